@@ -37,10 +37,10 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      aria-disabled={pending || undefined}
       {...props}
       type={type}
       className={buttonClass({ look, size, wide }, pending && 'is-pending', className)}
-      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? ignore : props.onClick}
     >
@@ -68,11 +68,11 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
+      aria-disabled={pending || undefined}
       {...props}
       type={type}
       className={buttonClass({ look, size }, 'btn-icon', pending && 'is-pending', className)}
       aria-label={label}
-      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? ignore : props.onClick}
     >

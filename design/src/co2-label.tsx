@@ -29,7 +29,7 @@ export function Co2Label({ value }: { value: Co2Class | null }) {
       {value === null
         ? null
         : CLASSES.map((each) => (
-            <i key={each} className={each === value ? `on co2-${each}` : undefined}>
+            <i key={each} className={each === value ? 'on' : undefined}>
               {each}
             </i>
           ))}

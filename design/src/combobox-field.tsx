@@ -1,6 +1,7 @@
 import {
   ComboBox,
   FieldError as AriaFieldError,
+  Group,
   Input,
   Label,
   ListBox,
@@ -66,17 +67,20 @@ export function ComboboxField({
       allowsEmptyCollection={Boolean(onSearch)}
     >
       <Label className="fld-label">{label}</Label>
-      <span className={error ? 'field is-bad' : 'field'}>
+      <Group className={error ? 'field is-bad' : 'field'}>
         {onSearch ? <Icon name="search" /> : null}
         <Input placeholder={placeholder} />
         {onSearch ? null : <Icon name="chevron-down" />}
-      </span>
+      </Group>
       {hint ? (
         <Text slot="description" className="field-hint">
           {hint}
         </Text>
       ) : null}
-      <AriaFieldError className="field-error">{error}</AriaFieldError>
+      <AriaFieldError className="field-error">
+        <Icon name="alert" small />
+        <span>{error}</span>
+      </AriaFieldError>
       <Popover className="pop" offset={4}>
         <ListBox className="menu" renderEmptyState={() => <p className="menu-none">{empty}</p>}>
           {(option: ComboboxOption) => (

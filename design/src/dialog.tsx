@@ -31,6 +31,7 @@ export function Dialog({
   kind = 'centre',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -40,6 +41,20 @@ export function Dialog({
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!open && element?.open) element.close();
+  }, [open]);
+
+  // Long text scrolls by the keyboard too, in browsers that give no focus to what scrolls.
+  useEffect(() => {
+    const element = body.current;
+    if (!open || !element) return;
+    const follow = () => {
+      if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    };
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(element);
+    follow();
+    return () => sizes.disconnect();
   }, [open]);
 
   // Closed before it is removed from the page, so that the focus returns to where it was.
@@ -88,7 +103,9 @@ export function Dialog({
             <Icon name="close" />
           </a>
         </header>
-        <div className="dlg-body">{children}</div>
+        <div className="dlg-body" ref={body}>
+          {children}
+        </div>
         {footer ? <footer>{footer}</footer> : null}
       </div>
     </dialog>

@@ -24,13 +24,3 @@ export function DockLink({ icon, count, children, ...link }: DockLinkProps) {
     </Link>
   );
 }
-
-/** On a phone, price and actions of a vehicle stay in view. */
-export function BuyBar({ price, children }: { price: ReactNode; children: ReactNode }) {
-  return (
-    <div className="buybar">
-      <div>{price}</div>
-      {children}
-    </div>
-  );
-}

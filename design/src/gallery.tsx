@@ -5,7 +5,9 @@ import './gallery.css';
 
 /** Two columns of three next to the picture; the last links to the others. */
 const SHOWN_THUMBS = 6;
-const MAIN_SIZES = '(min-width: 64rem) 60vw, 100vw';
+/** On a phone a little less than its width: a step lighter, and no eye sees the difference. */
+const MAIN_SIZES = '(min-width: 64rem) 60vw, 88vw';
+const THUMB_SIZES = '(min-width: 64rem) 11vw, 20vw';
 
 /** Slides side by side: the browser swipes and snaps; without scripts the thumbnails are links to them. */
 function Track({
@@ -163,7 +165,7 @@ function Thumbs({ pictures, index, onPick, onMore }: ThumbsProps) {
             onPick(thumb);
           }}
         >
-          <VehiclePicture {...picture} alt="" sizes="8rem" />
+          <VehiclePicture {...picture} alt="" sizes={THUMB_SIZES} last />
         </a>
       ))}
       {hasMore ? (

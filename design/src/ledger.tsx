@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { textOf } from './fact-rows.tsx';
 import { Amount } from './price.tsx';
-import { textOf } from './text-of.ts';
 import './ledger.css';
 
 export type LedgerLine = {
@@ -9,6 +9,8 @@ export type LedgerLine = {
   value: number | string;
   /** total: the sum, under an ink line. quiet: for the record, such as the TTC sum. */
   kind?: 'total' | 'quiet';
+  /** Identifies the line where its label may repeat. */
+  id?: string;
 };
 
 /** Amounts under one another, their sum under a line. */
@@ -17,7 +19,7 @@ export function Ledger({ lines, small = false }: { lines: readonly LedgerLine[];
     <dl className={small ? 'ledger small' : 'ledger'}>
       {lines.map((line) => (
         <div
-          key={textOf(line.label)}
+          key={line.id ?? textOf(line.label)}
           className={line.kind === 'total' ? 't' : line.kind === 'quiet' ? 'q' : undefined}
         >
           <dt>{line.label}</dt>

@@ -10,6 +10,8 @@ export type VehiclePictureProps = PictureSource & {
   sizes?: string;
   /** Above the fold: loaded eagerly and with priority. */
   priority?: boolean;
+  /** A thumbnail: the browser loads it with low priority. */
+  last?: boolean;
   className?: string;
 };
 
@@ -23,6 +25,7 @@ export function VehiclePicture({
   sizes,
   alt,
   priority = false,
+  last = false,
   className,
 }: VehiclePictureProps) {
   return (
@@ -35,7 +38,7 @@ export function VehiclePicture({
       width={640}
       height={360}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority ? 'high' : last ? 'low' : undefined}
       decoding="async"
     />
   );

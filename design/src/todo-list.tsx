@@ -9,8 +9,8 @@ export type TodoItem = {
   /** What happens otherwise. */
   consequence: ReactNode;
   /** « 2 h 05 » and « restantes », or an amount and its unit. */
-  due: string;
-  dueUnit?: string;
+  due: ReactNode;
+  dueUnit?: ReactNode;
   /** One verb. Only the first may be coral. */
   action?: ReactNode;
 };

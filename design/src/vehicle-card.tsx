@@ -22,6 +22,8 @@ export type VehicleSummary = {
   facts: VehicleFacts;
   /** « Orléans (45) · sous 48 h ». */
   place: string;
+  /** « Marge 1 615 € · max 17 315 € », for a buyer who computes margins. */
+  margin?: string | undefined;
   price: PriceInfo;
   standing: VehicleStatusPanel;
 };
@@ -42,7 +44,7 @@ export type VehicleCardProps = VehicleSummary & {
   link?: Partial<LinkProps>;
 };
 
-const CARD_SIZES = '(min-width: 82rem) 23rem, (min-width: 48rem) 50vw, 100vw';
+const CARD_SIZES = '(min-width: 82rem) 23rem, (min-width: 48rem) 50vw, 88vw';
 
 /** A cell of the sheet. Heights are equal, so that figures align across a row. */
 export function VehicleCard(card: VehicleCardProps) {
@@ -74,6 +76,7 @@ export function VehicleCard(card: VehicleCardProps) {
           <Icon name="pin" small />
           <span>{card.place}</span>
         </p>
+        {marginLine(card.margin)}
         <div className="card-p">
           <PriceFigure price={price} />
           <VatNote price={price} />
@@ -83,6 +86,15 @@ export function VehicleCard(card: VehicleCardProps) {
     </article>
   );
 }
+
+/** What the vehicle leaves its buyer; nothing where no margin is computed. */
+export const marginLine = (margin: VehicleSummary['margin']) =>
+  margin ? (
+    <p className="where">
+      <Icon name="euro" small />
+      <span>{margin}</span>
+    </p>
+  ) : null;
 
 /** The ruled sheet of cards. `main` is the listing's; `strip` scrolls sideways on a phone. */
 export function CardSheet({ kind = 'main', children }: { kind?: 'main' | 'strip'; children: ReactNode }) {

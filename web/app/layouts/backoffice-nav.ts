@@ -1,6 +1,7 @@
 import type { Permission } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffUrls } from '../backoffice-urls.ts';
+import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
 
 /** `key`: the letter that opens the page after `g`, unique. */
 export type StaffLink = { href: string; label: string; icon: IconName; permission: Permission; key?: string };
@@ -46,6 +47,13 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
     title: 'Ventes',
     links: [
       { href: staffUrls.deals(), label: 'Affaires', icon: 'rows', permission: 'deals.read', key: 'o' },
+      {
+        href: staffNegotiationUrls.list(),
+        label: 'Prix proposés',
+        icon: 'euro',
+        permission: 'deals.read',
+        key: 'x',
+      },
       { href: staffUrls.bundles(), label: 'Dossiers', icon: 'truck', permission: 'deals.read', key: 'd' },
     ],
   },
@@ -107,6 +115,12 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         icon: 'euro',
         permission: 'configuration.write',
         key: 't',
+      },
+      {
+        href: staffUrls.offerSettings(),
+        label: 'Plancher de marge',
+        icon: 'minus',
+        permission: 'deals.approve',
       },
       { href: staffUrls.staff(), label: 'Équipe', icon: 'user', permission: 'staff.write', key: 'e' },
       { href: staffUrls.audit(), label: 'Journal', icon: 'clock', permission: 'audit.read', key: 'j' },

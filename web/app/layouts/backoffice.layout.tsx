@@ -4,6 +4,7 @@ import { Logo } from '@pomelo/design/logo.tsx';
 import { useMemo } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
+import { staffDialog } from '../features/backoffice/shared/screen-keys.ts';
 import { StaffKeys } from '../features/backoffice/shared/staff-keys.tsx';
 import { staffOf } from '../lib/session/staff.server.ts';
 import { named } from '../middleware/index.ts';
@@ -15,12 +16,10 @@ import { urls } from '../urls.ts';
 import type { Route } from './+types/backoffice.layout.ts';
 import { navigationFor, type StaffLinks } from './backoffice-nav.ts';
 import { Overlays } from './overlays.tsx';
-import './site.css';
-import './backoffice.css';
-import '../features/backoffice/shared/parts.css';
-import '../features/backoffice/shared/table.css';
-import '../features/backoffice/shared/table-cards.css';
-import '../features/backoffice/shared/record.css';
+import * as css from './backoffice.module.css';
+import '../features/backoffice/shared/parts.module.css';
+import '../features/backoffice/shared/table.module.css';
+import '../features/backoffice/shared/record.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
@@ -43,12 +42,21 @@ export default function BackofficeLayout({ loaderData: state }: Route.ComponentP
         Aller au contenu
       </a>
       <NavigationProgress />
-      <div className="bo">
-        <header className="bo-side">
+      <div className={css.bo}>
+        <header className={css.side}>
           <Link className="logo" to={staffUrls.today()} aria-label="Pomelo, gestion">
             <Logo />
           </Link>
-          <details className="bo-menu">
+          <button
+            type="button"
+            className={`${css.find} needs-scripts`}
+            onClick={() => staffDialog.set('quick')}
+          >
+            <Icon name="search" small />
+            Chercher
+            <kbd>Ctrl K</kbd>
+          </button>
+          <details className={css.menu}>
             <summary className="btn btn-line">
               <Icon name="menu" />
               Menu
@@ -56,7 +64,7 @@ export default function BackofficeLayout({ loaderData: state }: Route.ComponentP
             <StaffNavigation groups={groups} label="Gestion, menu" />
           </details>
           <StaffNavigation groups={groups} label="Gestion" />
-          <div className="bo-who">
+          <div className={css.who}>
             <p>
               <Link className="link" to={staffUrls.account()}>
                 {state.firstName} {state.lastName}
@@ -72,7 +80,7 @@ export default function BackofficeLayout({ loaderData: state }: Route.ComponentP
             </ActionForm>
           </div>
         </header>
-        <main id="contenu" className="bo-main" tabIndex={-1}>
+        <main id="contenu" className={css.main} tabIndex={-1}>
           <FlashMessage />
           <Outlet />
         </main>
@@ -85,7 +93,7 @@ export default function BackofficeLayout({ loaderData: state }: Route.ComponentP
 
 function StaffNavigation({ groups, label }: { groups: readonly StaffLinks[]; label: string }) {
   return (
-    <nav className="bo-nav" aria-label={label}>
+    <nav className={css.nav} aria-label={label}>
       {groups.map(({ title, links }) => (
         <div key={title}>
           {title ? <p className="label">{title}</p> : null}

@@ -1,7 +1,7 @@
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { ShowroomBand } from './showroom-band.tsx';
 import { outageText } from '../lib/outage/outage.messages.ts';
-import './outage-band.css';
+import * as css from './outage-band.module.css';
 
 type Unusual = { isSeen: boolean; isShowroom: boolean; outage: { asOf: string | null } | null };
 
@@ -19,7 +19,7 @@ export default function Bands({ isSeen, isShowroom, outage }: Unusual) {
 /** Above every screen of a buyer while the database does not answer. */
 function OutageBand({ asOf }: { asOf: string | null }) {
   return (
-    <section className="outage-band" role="status" aria-label="Interruption en cours">
+    <section className={css.band} role="status" aria-label="Interruption en cours">
       <p>{outageText(asOf)}</p>
     </section>
   );

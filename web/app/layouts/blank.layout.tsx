@@ -2,7 +2,6 @@ import { LinkContext } from '@pomelo/design/link.tsx';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { AppLink } from '../lib/app-link.tsx';
-import './site.css';
 
 /** Without site layout: documents of a dealer, and the error screen when the rest failed. */
 export function BlankLayout({ children }: { children: ReactNode }) {

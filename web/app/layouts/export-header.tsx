@@ -2,12 +2,13 @@ import { Logo } from '@pomelo/design/logo.tsx';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../lib/session/use-session.ts';
 import { urls } from '../urls.ts';
+import * as css from './export.module.css';
 
 /** The header of the English screens: links to French pages are marked as such. */
 export function ExportHeader() {
   const { isSignedIn } = useSession();
   return (
-    <header className="hd exp-hd">
+    <header className={`hd ${css.hd}`}>
       <div className="wrap hd-row">
         <Link className="logo" to={urls.international()} aria-label="Pomelo, international home">
           <Logo />
@@ -27,7 +28,7 @@ export function ExportHeader() {
           )}
         </div>
       </div>
-      <div className="exp-nav">
+      <div className={css.expNav}>
         <nav className="wrap nav" aria-label="Main">
           <NavLink to={urls.international()} end>
             International

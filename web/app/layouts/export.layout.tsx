@@ -2,7 +2,6 @@ import { Outlet } from 'react-router';
 import { ExportFooter } from './export-footer.tsx';
 import { ExportHeader } from './export-header.tsx';
 import { Frame } from './frame.tsx';
-import './export.css';
 
 /** What the document is written in: see root.tsx. */
 export const handle = { lang: 'en' } as const;

@@ -2,6 +2,7 @@ import { FieldError } from '@pomelo/design/field-error.tsx';
 import { useEffect, useState } from 'react';
 import { showToast } from '../lib/toast.ts';
 import { useFlash } from '../lib/use-flash.ts';
+import * as css from './flash.module.css';
 
 /** The message an action left by a redirect: a block of the page without scripts, a toast with them. */
 export function FlashMessage() {
@@ -16,7 +17,7 @@ export function FlashMessage() {
 
   if (!message || hasScripts) return null;
   return (
-    <div className="flash" role="status" data-type={message.type}>
+    <div className={css.message} role="status">
       {message.type === 'error' ? <FieldError>{message.message}</FieldError> : <p>{message.message}</p>}
     </div>
   );

@@ -9,7 +9,6 @@ import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Overlays } from './overlays.tsx';
 import type { loader } from '../root.tsx';
-import './site.css';
 
 /** Server-rendered; its scripts are a separate chunk, because most users have answered. */
 const ConsentBanner = lazy(async () => ({

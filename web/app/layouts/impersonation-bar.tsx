@@ -5,6 +5,7 @@ import { staffUrls } from '../backoffice-urls.ts';
 import { formatTime } from '../lib/dates.ts';
 import { PageFields } from '../lib/form/page-fields.tsx';
 import { useSession } from '../lib/session/use-session.ts';
+import * as css from './impersonation.module.css';
 
 /**
  * Over every screen while a member of the staff sees the site as a buyer (docs/adr/0030): whom, until when,
@@ -17,13 +18,13 @@ export function ImpersonationBar() {
   const name = nameOrEmail(profile);
   const back = staffUrls.company(profile.contact.id);
   return (
-    <section className="impersonation" aria-label="Consultation comme un acheteur">
+    <section className={css.impersonation} aria-label="Consultation comme un acheteur">
       <p>
         Vous voyez le site comme{' '}
         <b>
           {name}, {profile.contact.rs}
         </b>
-        <span className="impersonation-more muted"> · lecture seule, jusqu’à {formatTime(seen.until)}</span>
+        <span className={`${css.more} muted`}> · lecture seule, jusqu’à {formatTime(seen.until)}</span>
       </p>
       <Form method="post" action={staffUrls.actions.impersonate()} reloadDocument>
         <PageFields back={back} />

@@ -2,7 +2,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { named } from '../middleware/index.ts';
 import { Frame } from './frame.tsx';
-import './preview.css';
+import * as css from './preview-bar.module.css';
 import type { Route } from './+types/preview.layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
@@ -22,11 +22,11 @@ export default function PreviewLayout() {
   const as = query.get('comme') === 'client' ? 'client' : 'visiteur';
   return (
     <Frame>
-      <aside className="pv-bar" aria-label="Aperçu">
+      <aside className={css.bar} aria-label="Aperçu">
         <p>
           <b>Aperçu</b>, comme un {as} le verra
         </p>
-        <nav className="pv-ways" aria-label="Vu par">
+        <nav className={css.ways} aria-label="Vu par">
           <Link to={`${pathname}?comme=visiteur`} aria-current={as === 'visiteur' ? 'page' : undefined}>
             Visiteur
           </Link>

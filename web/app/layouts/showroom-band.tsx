@@ -3,6 +3,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Form, useLocation } from 'react-router';
 import { PageFields } from '../lib/form/page-fields.tsx';
 import { leavingShowroomTo, urls } from '../urls.ts';
+import * as css from './impersonation.module.css';
 
 /**
  * Above every screen in showroom mode, with the exit. The customer reads it too: it does not mention trade
@@ -11,7 +12,7 @@ import { leavingShowroomTo, urls } from '../urls.ts';
 export function ShowroomBand() {
   const { pathname, search } = useLocation();
   return (
-    <section className="impersonation showroom-band" aria-label="Mode vitrine">
+    <section className={`${css.impersonation} ${css.showroomBand}`} aria-label="Mode vitrine">
       <p>
         <Icon name="eye" /> <b>Mode vitrine</b>
         <span className="muted"> · prix publics</span>

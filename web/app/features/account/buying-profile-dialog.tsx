@@ -1,9 +1,11 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
+import { factRows } from '@pomelo/design/fact-rows.tsx';
 import { phoneText } from '../../lib/phone-text.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
-import './buying-profile-dialog.css';
+import * as css from './buying-profile-dialog.module.css';
 
 /**
  * CART-5: the vehicle is in the cart already, or taken. Carts and bookings belong to a company: the profile
@@ -31,18 +33,19 @@ export function BuyingProfileDialog({ reason, onClose }: { reason: string; onClo
       }
     >
       <p>{reason}</p>
-      <dl className="buying-profile">
-        <dt>Société</dt>
-        <dd>{contact.rs}</dd>
-        <dt>Acheteur</dt>
-        <dd>
-          {profile.firstName} {profile.lastName}
-        </dd>
-        <dt>Téléphone</dt>
-        <dd>{profile.phone1 ? phoneText(profile.phone1) : ''}</dd>
-        <dt>Facturation</dt>
-        <dd>{address ? `${address.street}, ${address.postcode} ${address.city}` : ''}</dd>
-      </dl>
+      {/* No FactList: every page names the chunks of this dialog. */}
+      {factRows(
+        [
+          { label: 'Société', value: contact.rs },
+          { label: 'Acheteur', value: personName(profile) },
+          { label: 'Téléphone', value: profile.phone1 ? phoneText(profile.phone1) : null, num: true },
+          {
+            label: 'Facturation',
+            value: address ? `${address.street}, ${address.postcode} ${address.city}` : null,
+          },
+        ],
+        css.profile,
+      )}
       <p className="small muted">
         Le panier et les réservations sont ceux de la société.
         {others.length > 0

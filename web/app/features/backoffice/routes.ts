@@ -22,6 +22,12 @@ export const backofficeRoutes = [
   route('gestion/messages/:id', 'features/backoffice/messages/message.page.tsx'),
   route('gestion/affaires', 'features/backoffice/deals/deals.page.tsx'),
   route('gestion/affaires/:id', 'features/backoffice/deals/deal.page.tsx'),
+  route('gestion/affaires/:id/offre', 'features/backoffice/deals/editor/editor.page.tsx'),
+  route('gestion/affaires/:id/offre/apercu', 'features/backoffice/deals/editor/preview.page.tsx'),
+  route('gestion/plancher', 'features/backoffice/deals/floor/floor.page.tsx'),
+  route('gestion/negociations', 'features/backoffice/negotiations/negotiations.page.tsx'),
+  route('gestion/negociations/regles', 'features/backoffice/negotiations/rules.page.tsx'),
+  route('gestion/negociations/:id', 'features/backoffice/negotiations/negotiation.page.tsx'),
   route('gestion/dossiers', 'features/backoffice/bundles/bundles.page.tsx'),
   route('gestion/dossiers/:id', 'features/backoffice/bundles/bundle.page.tsx'),
   route('gestion/chiffres', 'features/backoffice/figures/figures.page.tsx'),
@@ -52,13 +58,13 @@ export const backofficeEntrance = [
 /** Data and files, without the frame of a screen. */
 export const backofficeData = [
   route('gestion/imports/:id/lignes-refusees', 'features/backoffice/feeds/report.route.ts'),
+  route('gestion/evenements', 'features/backoffice/shared/staff-events.route.ts'),
   route('gestion/recherche', 'features/backoffice/today/find.route.ts'),
   route(
     'gestion/inscriptions/:id/documents/:paperId',
     'features/backoffice/registrations/registration-document.route.ts',
   ),
   route('gestion/actions/voir-comme', 'features/backoffice/companies/impersonation.route.ts'),
-  route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
   route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),
   route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/carte-grise-document.route.ts'),
   route('gestion/stock/:id/documents/:documentId', 'features/backoffice/stock/vehicle/document.route.ts'),

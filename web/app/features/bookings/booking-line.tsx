@@ -13,7 +13,8 @@ import { pictureOf, priceOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { placeText } from '../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
-import '../../domain/vehicle/vehicle-line.css';
+import * as vehicleLineCss from '../../domain/vehicle/vehicle-line.module.css';
+import * as css from './bookings.module.css';
 
 type Props = { booking: BookingList['data'][number]; isFirst: boolean };
 
@@ -23,11 +24,11 @@ export function BookingLine({ booking, isFirst }: Props) {
   const { hoursLeft, remainingMs, isOver } = useCountdown(endDate);
   const price = priceOf(item);
   return (
-    <li className="bk">
-      <div className="pic line-pic">
+    <li className={css.bk}>
+      <div className={`pic ${vehicleLineCss.pic}`}>
         <VehiclePicture {...pictureOf(item.pictures[0] ?? 0)} sizes="9.5rem" />
       </div>
-      <div className="line-name">
+      <div className={vehicleLineCss.name}>
         <h2>
           <Link href={item.url}>{listingName(item)}</Link>
         </h2>
@@ -36,7 +37,7 @@ export function BookingLine({ booking, isFirst }: Props) {
           {item.reference} · {placeText(item)}
         </p>
       </div>
-      <div className="bk-time">
+      <div className={css.time}>
         <PomeloWheel hoursLeft={hoursLeft} ofHours={durationHours} off={isOver} />
         <p>
           <b className="num">{isOver ? 'Terminée' : `Jusqu’au ${formatInstant(endDate)}`}</b>
@@ -46,13 +47,13 @@ export function BookingLine({ booking, isFirst }: Props) {
           <span className="small muted">par {booking.bookedBy}</span>
         </p>
       </div>
-      <p className="bk-price r">
+      <p className={`${css.price} r`}>
         <b>
           <Amount cents={mainAmount(price)} />
         </b>{' '}
         <span className="muted small">{priceUnit(price) || 'net'}</span>
       </p>
-      <div className="bk-act">
+      <div className={css.act}>
         {booking.awaitsApproval ? (
           <PendingApprovalNote />
         ) : (

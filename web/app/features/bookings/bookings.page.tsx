@@ -11,7 +11,7 @@ import { NotLoaded } from '../../lib/outage/not-loaded.tsx';
 import { urls } from '../../urls.ts';
 import { BookingLine } from './booking-line.tsx';
 import { limitText } from './bookings.messages.ts';
-import './bookings.css';
+import * as css from './bookings.module.css';
 import type { Route } from './+types/bookings.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
@@ -50,7 +50,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           ou la fiche du véhicule.
         </EmptyState>
       ) : (
-        <ul className="bk-list">
+        <ul className={css.list}>
           {shown.map((booking, index) => (
             <BookingLine key={booking.id} booking={booking} isFirst={index === 0} />
           ))}

@@ -9,7 +9,7 @@ import { formatInstant } from '../../lib/dates.ts';
 import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
 import { urls } from '../../urls.ts';
 import '@pomelo/design/lines.css';
-import './cart.css';
+import * as css from './cart.module.css';
 import type { Route } from './+types/approval-request.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
@@ -40,9 +40,9 @@ export default function ApprovalRequestPage({ loaderData }: Route.ComponentProps
         title="Demande envoyée"
         sub={`Les véhicules vous sont gardés jusqu’au ${formatInstant(expiresAt)}`}
       />
-      <div className="cart">
+      <div className={css.cart}>
         <div>
-          <table className="lines deal">
+          <table className={`lines ${css.deal}`}>
             <thead>
               <tr>
                 <th scope="col">Véhicule</th>
@@ -77,7 +77,7 @@ export default function ApprovalRequestPage({ loaderData }: Route.ComponentProps
             </tbody>
           </table>
           <Section title="Et maintenant">
-            <ol className="next">
+            <ol className={css.next}>
               <li>Les titulaires de votre société reçoivent votre demande par e-mail.</li>
               <li>
                 Si l’un d’eux l’accorde, la commande est passée aussitôt, et vous en êtes averti par e-mail.
@@ -86,7 +86,7 @@ export default function ApprovalRequestPage({ loaderData }: Route.ComponentProps
             </ol>
           </Section>
         </div>
-        <aside className="cart-side" aria-label="Suite">
+        <aside className={css.side} aria-label="Suite">
           <p>Rien n’est commandé pour l’instant.</p>
           <ButtonLink look="solid" wide href={urls.profileApprovals()}>
             Suivre la demande

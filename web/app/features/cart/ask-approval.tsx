@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { urls } from '../../urls.ts';
 import { ASK_APPROVAL, APPROVAL_REQUEST_HINT } from './over-limit.messages.ts';
+import * as css from './cart.module.css';
 
 const KEY = 'demander-accord';
 
@@ -15,19 +16,15 @@ export function AskApproval({ reason }: { reason: string }) {
       action={urls.actions.cart()}
       actionKey={KEY}
       fields={{ intention: 'demander' }}
-      className="cart-go"
+      className={css.go}
     >
-      <p className="cart-limit" id="plafond">
+      <p className={css.limit} id="plafond">
         <Icon name="lock" />
         <span>{reason}</span>
       </p>
       <button
         type="submit"
-        className={buttonClass(
-          { look: 'coral', size: 'large', wide: true },
-          'btn-wrap',
-          isBusy && 'is-pending',
-        )}
+        className={buttonClass({ look: 'line', wide: true }, 'btn-wrap', isBusy && 'is-pending')}
         aria-busy={isBusy || undefined}
         aria-describedby="plafond"
       >

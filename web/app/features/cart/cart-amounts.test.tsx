@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DealTotals } from '../../domain/deal/deal-totals.tsx';
 import { readEuros } from '../../lib/form/euros-input.ts';
-import { CartPrice } from './cart-line.tsx';
+import { CartPrice } from '../../domain/deal/cart-price.tsx';
 
 const cart = record({
   sale: constantFrom(...SALE_KINDS),

@@ -14,11 +14,12 @@ import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { placeText, registrationLabel } from '../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
-import { isExempt, priceNote, priceUnit } from './cart-price.messages.ts';
+import { CartPrice } from '../../domain/deal/cart-price.tsx';
+import { isExempt } from '../../domain/deal/cart-price.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 import { DeliveredLine } from './delivered-line.tsx';
-import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
-import '../../domain/vehicle/vehicle-line.css';
+import * as vehicleLineCss from '../../domain/vehicle/vehicle-line.module.css';
+import * as css from './cart.module.css';
 
 const VAT_UNKNOWN = unknownFactText('TVA');
 const NOT_ORDERABLE_YET = 'Ne peut pas encore être commandé';
@@ -40,11 +41,11 @@ export function CartLine({
 }) {
   const { item, booking, available } = line;
   return (
-    <li className="cart-line" data-lost={available ? undefined : ''}>
-      <div className="pic line-pic">
+    <li className={css.line} data-lost={available ? undefined : ''}>
+      <div className={`pic ${vehicleLineCss.pic}`}>
         <VehiclePicture {...pictureOf(item.pictures[0] ?? 0)} sizes="9.5rem" />
       </div>
-      <div className="line-name">
+      <div className={vehicleLineCss.name}>
         <h2>
           <Link href={item.url}>{listingName(item)}</Link>
         </h2>
@@ -52,7 +53,7 @@ export function CartLine({
         <p className="small muted">
           {registrationLabel(item)} · {formatKm(item.km)} · {placeText(item)}
         </p>
-        <p className="cart-tags">
+        <p className={css.tags}>
           {available ? null : (
             <Tag tone="bad" icon="alert">
               {item.vatRegime === UNKNOWN ? NOT_ORDERABLE_YET : 'N’est plus disponible'}
@@ -65,7 +66,7 @@ export function CartLine({
           <span className="small muted">ajouté par {line.addedBy}</span>
         </p>
       </div>
-      <CartPrice price={line.price} />
+      <CartPrice price={line.price} asking={line.asking} />
       {canWrite ? (
         <ActionForm
           action={urls.actions.cart()}
@@ -86,19 +87,5 @@ export function CartLine({
         <DeliveredLine estimate={estimate} productId={line.productId} title={listingName(item)} />
       ) : null}
     </li>
-  );
-}
-
-/** The price of a vehicle when it is ordered, to the cent, as on the order. */
-export function CartPrice({ price }: { price: Cart['data'][number]['price'] }) {
-  const unit = priceUnit(price);
-  return (
-    <div>
-      <p className="price">
-        <ExactAmount cents={price.exclTax.amount} />
-        {unit ? <small>{unit}</small> : null}
-      </p>
-      <p className="ttc">{priceNote(price)}</p>
-    </div>
   );
 }

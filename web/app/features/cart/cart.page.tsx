@@ -29,7 +29,7 @@ import { RemovedLine } from './removed-line.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { useRemovedLines } from './use-removed-lines.ts';
 import { ValidateCart } from './validate-cart.tsx';
-import './cart.css';
+import * as css from './cart.module.css';
 import type { Route } from './+types/cart.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
@@ -94,8 +94,8 @@ function Contents({
     <div className="page">
       <PageHead title="Panier" sub={cartSummary(lines.length, lost, profile?.contact.rs)} />
       <AsOf instant={asOf} />
-      <div className="cart">
-        <ul className="cart-list">
+      <div className={css.cart}>
+        <ul className={css.list}>
           {lines.map((line) => (
             <CartLine key={line.productId} line={line} canWrite={canWrite} estimate={estimate} />
           ))}
@@ -103,7 +103,7 @@ function Contents({
             <RemovedLine key={line.productId} line={line} onDone={() => dismiss(line.productId)} />
           ))}
         </ul>
-        <aside className="cart-side" aria-label="Total">
+        <aside className={css.side} aria-label="Total">
           <DealTotals totals={totals} />
           {profileForm ?? (
             <ValidateCart

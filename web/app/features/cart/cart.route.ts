@@ -14,11 +14,13 @@ import {
   cartRemoveFailed,
   cartValidateFailed,
 } from '../../domain/booking/cart.messages.ts';
+import { checkoutUrl } from '../../domain/deal/checkout-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/cart.route.ts';
 
 const FAILED: Record<CartIntention, (serverMessage: string | undefined) => string> = {
   ajouter: cartAddFailed,
+  commander: cartAddFailed,
   retirer: cartRemoveFailed,
   valider: cartValidateFailed,
   demander: approvalAskFailed,
@@ -26,10 +28,12 @@ const FAILED: Record<CartIntention, (serverMessage: string | undefined) => strin
 
 const intentionOf = (form: FormData): CartIntention => {
   const asked = form.get('intention');
-  return asked === 'retirer' || asked === 'valider' || asked === 'demander' ? asked : 'ajouter';
+  return asked === 'commander' || asked === 'retirer' || asked === 'valider' || asked === 'demander'
+    ? asked
+    : 'ajouter';
 };
 
-/** Adds to the cart, removes from it, validates it (one transaction at the API), or requests approval. */
+/** Adds to the cart (`commander` then opens the order), removes from it, validates it (one transaction at the API), or requests approval. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await openPrivateAction(request, context);
   const answer = await perform(submission);
@@ -56,6 +60,7 @@ async function perform({ form, client }: OpenAction): Promise<ActionResult<strin
     const productId = integerOf(form, 'produit');
     if (intention === 'retirer') await client.call(cart.removeProduct, { params: { id: productId } });
     else await client.call(cart.addProducts, { body: { product_ids: [productId] } });
+    if (intention === 'commander') return { ok: true, message: null, value: checkoutUrl() };
     return { ok: true, message: intention === 'retirer' ? CART_REMOVED : CART_ADDED, value: null };
   } catch (error) {
     return refusalFromError(error, ({ problem }) => FAILED[intention](problem.detail));

@@ -15,6 +15,7 @@ import {
   WITHOUT_ADDRESS,
 } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
+import * as css from './cart.module.css';
 
 const ID = 'prix-rendu';
 
@@ -29,7 +30,7 @@ export function DeliveredCart({ estimate, addresses }: Props) {
   const delivered = estimate?.kind === 'shown' ? estimate.delivered : null;
   if (delivered?.data.length === 0) return null;
   return (
-    <div className="cart-rendu">
+    <div>
       <Section
         title="Prix rendu chez vous"
         id={ID}
@@ -44,11 +45,11 @@ export function DeliveredCart({ estimate, addresses }: Props) {
         }
       >
         {estimate === undefined ? (
-          <p className="cart-wait muted" role="status">
+          <p className={`${css.wait} muted`} role="status">
             {DELIVERED_PRICE_PENDING}
           </p>
         ) : null}
-        {estimate?.kind === 'failed' ? <p className="cart-note">{DELIVERED_PRICE_FAILED}</p> : null}
+        {estimate?.kind === 'failed' ? <p className={css.note}>{DELIVERED_PRICE_FAILED}</p> : null}
         {delivered ? <DeliveredAmounts delivered={delivered} /> : null}
       </Section>
     </div>
@@ -56,10 +57,10 @@ export function DeliveredCart({ estimate, addresses }: Props) {
 }
 
 function DeliveredAmounts({ delivered }: { delivered: Delivered }) {
-  if (delivered.address === null) return <p className="cart-note">{WITHOUT_ADDRESS}</p>;
+  if (delivered.address === null) return <p className={css.note}>{WITHOUT_ADDRESS}</p>;
   return (
     <>
-      <div className="cart-rendu-sums">
+      <div className={css.renduSums}>
         <Ledger lines={costLines(delivered)} />
         <Ledger small lines={marginLines(delivered)} />
       </div>

@@ -9,6 +9,7 @@ import {
 } from '../../domain/deal/delivered-price.messages.ts';
 import { groupedText } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
+import * as css from './cart.module.css';
 
 const lineOf = (estimate: Estimate | undefined, productId: number): DeliveredCartLine | undefined =>
   estimate?.kind === 'shown' && estimate.delivered.address !== null
@@ -27,9 +28,9 @@ export function DeliveredLine({
 }) {
   const line = lineOf(estimate, productId);
   // Its space is reserved while it loads, so that nothing shifts.
-  if (!line) return estimate === undefined ? <div className="cart-line-rendu" aria-hidden="true" /> : null;
+  if (!line) return estimate === undefined ? <div className={css.lineRendu} aria-hidden="true" /> : null;
   return (
-    <details className="cart-line-rendu">
+    <details className={css.lineRendu}>
       <summary>
         <span>{deliveredLabel(line.vatRegime)}</span> <b className="num">{formatAmount(line.net.amount)}</b>
         <span className="muted">
@@ -37,7 +38,7 @@ export function DeliveredLine({
         </span>
         <span className="vh"> pour {title}</span>
       </summary>
-      <div className="cart-rendu-sums">
+      <div className={css.renduSums}>
         <Ledger small lines={costLinesOf(line)} />
         <Ledger small lines={resaleLines(line)} />
       </div>

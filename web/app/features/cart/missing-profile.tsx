@@ -5,6 +5,7 @@ import { ProfileFields } from '../../domain/session/profile-fields.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import * as css from './cart.module.css';
 
 /**
  * In the place of the validation, until the profile has what an order needs; the same fields as the dialog.
@@ -12,7 +13,7 @@ import { urls } from '../../urls.ts';
 export function MissingProfile({ missing }: { missing: Profile['missing'] }) {
   const form = useForm(accountFields.updateMe);
   return (
-    <PageForm form={form} action={urls.cart()} back={urls.cart()} className="cart-go dlg-form">
+    <PageForm form={form} action={urls.cart()} back={urls.cart()} className={`${css.go} dlg-form`}>
       <p>Avant de valider le panier, complétez votre profil.</p>
       <ProfileFields missing={missing} form={form} />
       <Button type="submit" look="coral" wide pending={form.isPending}>

@@ -4,6 +4,7 @@ import { ActionForm } from '../../lib/form/action-form.tsx';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { type Line, removalKey } from './cart-line.tsx';
+import * as css from './cart.module.css';
 
 const UNDO_MS = 5000;
 
@@ -21,7 +22,7 @@ export function RemovedLine({ line, onDone }: { line: Line; onDone: () => void }
     return () => clearTimeout(timer);
   }, [isBeingRemoved]);
   return (
-    <li className="cart-line cart-gone" role="status">
+    <li className={`${css.line} ${css.gone}`} role="status">
       <p>{listingName(line.item)} est retiré du panier.</p>
       {line.available ? (
         <ActionForm

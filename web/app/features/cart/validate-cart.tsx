@@ -1,12 +1,15 @@
-import { buttonClass } from '@pomelo/design/button.tsx';
+import { counted } from '@pomelo/contract/format.ts';
+import { ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { useFetcher } from 'react-router';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { VIEWER_CANNOT_VALIDATE } from '../../domain/booking/cart.messages.ts';
+import { checkoutUrl } from '../../domain/deal/checkout-urls.ts';
 import { urls } from '../../urls.ts';
 import { AskApproval } from './ask-approval.tsx';
 import { blockedText, validateQuestion } from './cart-page.messages.ts';
+import * as css from './cart.module.css';
 
 const KEY = 'valider';
 
@@ -17,8 +20,25 @@ type Props = {
   /** Why an owner must agree first. */ aboveLimit: string | null;
 };
 
-/** The one coral action of the cart: order, request approval, or the reason why neither is possible. */
-export function ValidateCart({ count, lost, canWrite, aboveLimit }: Props) {
+/**
+ * The actions of the cart: its one coral link leads to the order with delivery, services and papers; the
+ * vehicles alone can be ordered, or approval requested, at once. States the reason when neither is possible.
+ */
+export function ValidateCart(props: Props) {
+  const { count, lost, canWrite } = props;
+  return (
+    <>
+      {canWrite && count > lost ? (
+        <ButtonLink look="coral" size="large" wide href={checkoutUrl()}>
+          {`Commander ${counted(count - lost, 'véhicule')}`}
+        </ButtonLink>
+      ) : null}
+      <ValidateAlone {...props} />
+    </>
+  );
+}
+
+function ValidateAlone({ count, lost, canWrite, aboveLimit }: Props) {
   const fetcher = useFetcher<ActionResult>({ key: KEY });
   const reason = canWrite ? blockedText(lost) : VIEWER_CANNOT_VALIDATE;
   if (reason) return <Blocked reason={reason} />;
@@ -34,24 +54,23 @@ export function ValidateCart({ count, lost, canWrite, aboveLimit }: Props) {
       actionKey={KEY}
       fields={{ intention: 'valider' }}
       question={{ message: validateQuestion(count) }}
-      className="cart-go"
+      className={css.go}
     >
       <button type="submit" className={look(isBusy)} aria-busy={isBusy || undefined} disabled={count === 0}>
         Valider le panier
       </button>
       <p className="small muted">
-        Tout est commandé ensemble, ou rien. Les véhicules vous sont gardés dès la validation.
+        Les véhicules seuls sont commandés ensemble, ou rien. Livraison et papiers se choisissent ensuite.
       </p>
     </ActionForm>
   );
 }
 
-const look = (isBusy: boolean) =>
-  buttonClass({ look: 'coral', size: 'large', wide: true }, isBusy && 'is-pending');
+const look = (isBusy: boolean) => buttonClass({ look: 'line', wide: true }, isBusy && 'is-pending');
 
 function Blocked({ reason }: { reason: string }) {
   return (
-    <div className="cart-go">
+    <div className={css.go}>
       <button type="button" className={look(false)} aria-disabled="true" aria-describedby="blocage">
         Valider le panier
       </button>

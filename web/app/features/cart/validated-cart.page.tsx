@@ -17,7 +17,7 @@ import { estimateOf } from './delivered-cart.server.ts';
 import { DeliveredCart } from './delivered-cart.tsx';
 import { useEstimate } from './use-estimate.ts';
 import '@pomelo/design/lines.css';
-import './cart.css';
+import * as css from './cart.module.css';
 import type { Route } from './+types/validated-cart.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
@@ -63,9 +63,9 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
           </Button>
         }
       />
-      <div className="cart">
+      <div className={css.cart}>
         <div>
-          <table className="lines deal">
+          <table className={`lines ${css.deal}`}>
             <thead>
               <tr>
                 <th scope="col">Dossier</th>
@@ -92,9 +92,11 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
             </tbody>
           </table>
           <Section title="Et maintenant">
-            <ol className="next">
+            <ol className={css.next}>
               <li>
-                Choisissez la livraison, les services et la carte grise dans le dossier de chaque véhicule.
+                {estimate?.kind === 'hidden'
+                  ? 'Livraison, services et papiers sont commandés\u202f: chaque dossier suit les siens.'
+                  : 'Choisissez la livraison, les services et la carte grise dans le dossier de chaque véhicule.'}
               </li>
               <li>
                 Réglez par virement, avec la référence de la commande{'\u202f'}: le dossier a les coordonnées
@@ -104,7 +106,7 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
             </ol>
           </Section>
         </div>
-        <aside className="cart-side" aria-label="Total">
+        <aside className={css.side} aria-label="Total">
           <DealTotals totals={deal.totals} />
           <ButtonLink look="coral" size="large" wide href={urls.orders()}>
             Suivre mes commandes

@@ -7,6 +7,7 @@ import { urls } from '../../urls.ts';
 import { columnsIn, FIELDS } from './chosen-columns.ts';
 import { ONE_COLUMN } from './commercial-list.messages.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';
+import * as css from './commercial-list.module.css';
 
 /** The form that the arrows of the preview belong to as well. */
 export const COLUMNS_FORM = 'colonnes-choisies';
@@ -29,7 +30,7 @@ export function ColumnsForm({ columns: { chosen, save }, offered, back }: Props)
       method="post"
       action={urls.commercialList()}
       id={COLUMNS_FORM}
-      className="set-auto clist-cols no-print"
+      className={`set-auto ${css.cols} no-print`}
       onSubmit={(event) => {
         event.preventDefault();
         press(new FormData(event.currentTarget, event.nativeEvent.submitter));

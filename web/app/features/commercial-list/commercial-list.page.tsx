@@ -13,7 +13,7 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/commercial-list.page.ts';
 import { saveListColumns } from './columns.action.server.ts';
 import { ColumnsForm } from './columns-form.tsx';
-import './commercial-list.css';
+import * as css from './commercial-list.module.css';
 import { loadCommercialList } from './commercial-list.loader.server.ts';
 import { COLUMNS_FAILED, moreLinesText, previewText, summaryText } from './commercial-list.messages.ts';
 import { encodeChoice } from './list-choice.ts';
@@ -51,9 +51,9 @@ export default function CommercialListPage({ loaderData }: Route.ComponentProps)
   const page = (isLong: boolean): string => urls.commercialList(encodeChoice({ ...choice, isLong }));
 
   return (
-    <div className="page clist">
+    <div className={`page ${css.clist}`}>
       <PageHead title="Liste commerciale" sub={list ? summaryText(list.total, list.words) : undefined} />
-      <p className="clist-print small muted">{`${formatInstant(state?.now ?? 0)} · ${address}`}</p>
+      <p className={`${css.print} small muted`}>{`${formatInstant(state?.now ?? 0)} · ${address}`}</p>
       <ListForm choice={choice} saved={saved} columns={chosen} pdfRefusal={list?.pdfRefusal ?? null} />
       <Section title="Colonnes" id="colonnes">
         <ColumnsForm columns={columns} offered={offered} back={page(choice.isLong)} />
@@ -63,7 +63,7 @@ export default function CommercialListPage({ loaderData }: Route.ComponentProps)
         id="apercu"
         aside={
           total > 0 ? (
-            <span className="clist-more small muted">
+            <span className={`${css.more} small muted`}>
               {previewText(list?.rows.length ?? 0, total)}
               <MoreLines
                 isLong={choice.isLong}

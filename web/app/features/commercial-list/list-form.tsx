@@ -12,6 +12,7 @@ import { urls } from '../../urls.ts';
 import { MAKING, sizeText } from './commercial-list.messages.ts';
 import { decodeChoice, encodeChoice, FILTERS, type ListChoice, STOCK } from './list-choice.ts';
 import { type Download, useDownload } from './use-download.ts';
+import * as css from './commercial-list.module.css';
 
 const FILE_PATH = '/liste_commerciale/fichier';
 
@@ -44,7 +45,7 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
   };
 
   return (
-    <form action={urls.commercialList()} className="clist-form no-print" onSubmit={onSubmit}>
+    <form action={urls.commercialList()} className={`${css.form} no-print`} onSubmit={onSubmit}>
       {[...new URLSearchParams(encodeListing(choice.filters))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -72,7 +73,7 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
           </optgroup>
         ) : null}
       </SelectField>
-      <Button type="submit" className="clist-show">
+      <Button type="submit" className={css.show}>
         Afficher
       </Button>
       <SegmentedField
@@ -87,7 +88,7 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
       </Button>
       <Progress download={download} onCancel={cancel} />
       {format === ('pdf' satisfies TableFormat) && pdfRefusal !== null ? (
-        <div className="clist-said" role="alert">
+        <div className={css.said} role="alert">
           <FieldError>{pdfRefusal}</FieldError>
         </div>
       ) : null}
@@ -105,11 +106,11 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
 /** Status of the download, with the bytes received. */
 function Progress({ download, onCancel }: { download: Download; onCancel: () => void }) {
   return (
-    <div className="clist-progress">
+    <div className={css.progress}>
       <div role="status">
         {download.kind === 'making' ? MAKING : null}
         {download.kind === 'finished' ? (
-          <span className="clist-done">
+          <span className={css.done}>
             {download.isDone ? <Icon name="check" small /> : null}
             {download.message}
           </span>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FIELDS } from './chosen-columns.ts';
 import { COLUMNS_FORM } from './columns-form.tsx';
 import { placeText } from './commercial-list.messages.ts';
+import * as css from './commercial-list.module.css';
 
 type Side = 'left' | 'right';
 type Moved = { name: string; side: Side };
@@ -40,20 +41,20 @@ export function PreviewTable({
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
-        className="clist-scroll"
+        className={css.scroll}
         role="region"
         aria-label="Aperçu de la liste"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         aria-busy={isPending}
       >
-        <table ref={table} className="clist-table">
+        <table ref={table} className={css.table}>
           <thead>
             <tr>
               {shown.map(({ name, label, isFigure }, place) => (
                 <th key={name} scope="col" className={isFigure ? 'r' : undefined}>
                   <span>{label}</span>
-                  <span className="clist-arrows no-print">
+                  <span className={`${css.arrows} no-print`}>
                     <Arrow name={name} label={label} side="left" isEnd={place === 0} onPress={setMoved} />
                     <Arrow
                       name={name}

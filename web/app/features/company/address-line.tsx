@@ -6,14 +6,15 @@ import { ActionForm } from '../../lib/form/action-form.tsx';
 import { addressLines, addressName } from '../../domain/address/address.messages.ts';
 import { urls } from '../../urls.ts';
 import { archiveQuestion } from './addresses.messages.ts';
+import * as css from './company.module.css';
 
 /** One address of the company, its uses, and its actions. */
 export function AddressLine({ address, canWrite }: { address: Address; canWrite: boolean }) {
   const { billing, delivery } = address;
   return (
-    <div className="adr">
+    <div className={css.adr}>
       <div>
-        <h3 className="adr-name">
+        <h3 className={css.adrName}>
           {addressName(address)}
           {billing ? <Tag tone="line">Facturation</Tag> : null}
           {delivery ? <Tag tone="line">Livraison</Tag> : null}
@@ -32,7 +33,7 @@ export function AddressLine({ address, canWrite }: { address: Address; canWrite:
 function AddressActions({ address }: { address: Address }) {
   const name = addressName(address);
   return (
-    <div className="line-act">
+    <div className={css.lineAct}>
       <Link
         className={buttonClass({ look: 'line' })}
         to={urls.profileAddresses(`?modifier=${address.id}`)}

@@ -13,7 +13,6 @@ import { AddressForm } from './address-form.tsx';
 import { AddressLine } from './address-line.tsx';
 import { handleAddresses } from './addresses.action.server.ts';
 import { ADDRESS_FAILED, VIEWER_READS_ADDRESSES } from './addresses.messages.ts';
-import './company.css';
 import type { Route } from './+types/addresses.page.ts';
 
 export const meta: Route.MetaFunction = () => [

@@ -9,6 +9,7 @@ import { formatInstant } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
 import { contentText, outcomeText, stateText } from './approvals.messages.ts';
+import * as css from './approvals.module.css';
 
 /** Requests that are over, the latest first, page by page. */
 export function ApprovalHistory({ data, meta }: z.infer<typeof Approvals>) {
@@ -30,7 +31,7 @@ function PastApproval({ request }: { request: Approval }) {
   const { word: label, tone } = stateText(request.state);
   const outcome = outcomeText(request);
   return (
-    <li className="apr-past">
+    <li className={css.past}>
       <div>
         <b>{request.mine ? 'Votre demande' : request.askedBy.name}</b>
         <p className="small muted">Envoyée le {formatInstant(request.askedAt)}</p>
@@ -38,11 +39,16 @@ function PastApproval({ request }: { request: Approval }) {
       <div>
         <details>
           <summary className="link">{contentText(request)}</summary>
-          <ApprovalLines lines={request.lines} total={request.total} isPending={false} />
+          <ApprovalLines
+            lines={request.lines}
+            services={request.services}
+            total={request.total}
+            isPending={false}
+          />
         </details>
         {request.reason ? <p className="small">« {request.reason} »</p> : null}
       </div>
-      <div className="apr-outcome">
+      <div className={css.outcome}>
         <Tag tone={tone}>{label}</Tag>
         {outcome ? <p className="small muted">{outcome}</p> : null}
         {request.dealId ? (

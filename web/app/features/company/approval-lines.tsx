@@ -4,15 +4,17 @@ import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
 import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
+import * as css from './approvals.module.css';
 
-/** The vehicles of a request, each at its price of now, and their sum. */
+/** The vehicles of a request, each at its price of now, what is ordered with them, and the sum. */
 export function ApprovalLines({
   lines,
+  services,
   total,
   isPending,
-}: Pick<Approval, 'lines' | 'total'> & { isPending: boolean }) {
+}: Pick<Approval, 'lines' | 'services' | 'total'> & { isPending: boolean }) {
   return (
-    <ul className="apr-lines">
+    <ul className={css.lines}>
       {lines.map((line) => (
         <li key={line.productId}>
           <span className="pic">
@@ -36,7 +38,15 @@ export function ApprovalLines({
           </span>
         </li>
       ))}
-      <li className="apr-total">
+      {services.amount > 0 ? (
+        <li className={css.extra}>
+          <span>Livraison, services et papiers</span>
+          <span className="num">
+            <ExactAmount cents={services.amount} />
+          </span>
+        </li>
+      ) : null}
+      <li className={css.total}>
         <span>Total hors TVA</span>
         <b className="num">
           <ExactAmount cents={total.amount} />

@@ -27,6 +27,7 @@ const request: Approval = {
   askedAt: '2026-11-21T08:00:00.000Z',
   expiresAt: '2026-11-23T08:00:00.000Z',
   lines: [line, { ...line, productId: 2, price: euros(29_000) }],
+  services: { amount: 0, currency: 'EUR' },
   total: euros(43_500),
   decidedBy: null,
   decidedAt: null,

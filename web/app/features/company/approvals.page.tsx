@@ -13,8 +13,7 @@ import { ApprovalHistory } from './approval-history.tsx';
 import { handleApprovals } from './approvals.action.server.ts';
 import { APPROVAL_FAILED, approvalsPurpose } from './approvals.messages.ts';
 import { PendingApproval } from './pending-approval.tsx';
-import './company.css';
-import './approvals.css';
+import * as css from './approvals.module.css';
 import type { Route } from './+types/approvals.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('trade');
@@ -50,7 +49,7 @@ export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsSection wide title="Accords d’achat" text={approvalsPurpose(isOwner)}>
         {pending.length === 0 ? (
-          <p className="apr-none">
+          <p className={css.none}>
             Aucune demande en attente.
             {isOwner ? (
               <>

@@ -1,6 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
@@ -14,7 +15,7 @@ import { handleCompany } from './company.action.server.ts';
 import { type Company, ONLY_OWNERS, VAT_FAILED, vatNumberText } from './company.messages.ts';
 import { LogoForm, LogoPicture } from './logo-form.tsx';
 import { VatForm, VatState } from './vat-form.tsx';
-import './company.css';
+import * as css from './company.module.css';
 import type { Route } from './+types/company.page.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -54,17 +55,23 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         {isOwner ? (
           <VatForm key={company.vatNumber} company={company} />
         ) : (
-          <dl className="set-facts">
-            <div>
-              <dt>Numéro de TVA</dt>
-              <dd>
-                {company.vatNumber ? <span className="num">{vatNumberText(company.vatNumber)}</span> : null}
-                <div className="vat-state">
-                  <VatState company={company} />
-                </div>
-              </dd>
-            </div>
-          </dl>
+          <FactList
+            facts={[
+              {
+                label: 'Numéro de TVA',
+                value: (
+                  <>
+                    {company.vatNumber ? (
+                      <span className="num">{vatNumberText(company.vatNumber)}</span>
+                    ) : null}
+                    <div className={css.vatState}>
+                      <VatState company={company} />
+                    </div>
+                  </>
+                ),
+              },
+            ]}
+          />
         )}
       </SettingsSection>
       <SettingsSection title="Logo" text="Il est imprimé en tête des devis que vous remettez à vos clients.">
@@ -88,24 +95,20 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
 
 function CompanyFacts({ company }: { company: Company }) {
   return (
-    <dl className="set-facts">
-      <div>
-        <dt>Raison sociale</dt>
-        <dd>
-          <b>{company.rs}</b>
-        </dd>
-      </div>
-      <div>
-        <dt>SIRET</dt>
-        <dd className="with-copy">
-          <span className="num">{siretText(company.siret)}</span>
-          <CopyButton text={company.siret} label="Copier le SIRET" />
-        </dd>
-      </div>
-      <div>
-        <dt>Chez Pomelo depuis le</dt>
-        <dd className="num">{formatDay(company.createdAt)}</dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        { label: 'Raison sociale', value: <b>{company.rs}</b> },
+        {
+          label: 'SIRET',
+          value: (
+            <span className={css.withCopy}>
+              <span className="num">{siretText(company.siret)}</span>
+              <CopyButton text={company.siret} label="Copier le SIRET" />
+            </span>
+          ),
+        },
+        { label: 'Chez Pomelo depuis le', value: formatDay(company.createdAt), num: true },
+      ]}
+    />
   );
 }

@@ -7,13 +7,14 @@ import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import { RoleFields, storedRights } from './role-fields.tsx';
+import * as css from './people.module.css';
 
 /** Invites a person by mail. */
 export function InviteForm() {
   const stored = storedRights('buyer', null);
   const form = useForm(workspaceFields.invite, { intention: 'inviter', stored, openedBy: 'inviter' });
   return (
-    <PageForm form={form} action={urls.profilePeople('?inviter')} className="set-form role-form">
+    <PageForm form={form} action={urls.profilePeople('?inviter')} className={`set-form ${css.roleForm}`}>
       <EmailField
         label="Adresse e-mail"
         hint={`Elle reçoit un lien, valable ${INVITATION_DAYS} jours, pour rejoindre l’espace.`}

@@ -9,6 +9,8 @@ import { formatInstant } from '../../lib/dates.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
 import { joinQuestion, roleTitle } from './people.messages.ts';
+import * as companyCss from './company.module.css';
+import * as css from './people.module.css';
 
 type JoinRequest = z.infer<typeof JoinRequestsSchema>['data'][number];
 
@@ -41,7 +43,7 @@ function JoinRequestLine({ request }: { request: JoinRequest }) {
   const fields = { demande: request.id };
   const common = { action: urls.profilePeople(), back: urls.profilePeople() };
   return (
-    <li className="join">
+    <li className={css.join}>
       <div>
         <b>{name}</b>
         <p className="small">
@@ -49,12 +51,12 @@ function JoinRequestLine({ request }: { request: JoinRequest }) {
         </p>
         <p className="small muted">Demande du {formatInstant(request.askedAt)}</p>
       </div>
-      <div className="line-act">
+      <div className={companyCss.lineAct}>
         <ActionForm
           {...common}
           actionKey={`demande-${request.id}`}
           fields={{ ...fields, intention: 'accepter' }}
-          className="join-accept"
+          className={css.joinAccept}
         >
           <SelectField label={`Rôle de ${name}`} hideLabel name="role" options={ROLES} defaultValue="buyer" />
           <button type="submit" className={buttonClass({ look: 'solid' })} aria-label={`Accepter ${name}`}>

@@ -8,13 +8,14 @@ import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import * as css from './company.module.css';
 
 export type LogoLimits = { accept: readonly string[]; maxBytes: number };
 
 /** The logo on white, as printed, in any theme. */
 export function LogoPicture({ src, company }: { src: string; company: string }) {
   return (
-    <p className="logo-paper">
+    <p className={css.logoPaper}>
       <img src={src} alt={`Logo de ${company}`} />
     </p>
   );

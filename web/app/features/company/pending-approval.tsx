@@ -15,6 +15,8 @@ import { useCountdown } from '../../lib/use-countdown.ts';
 import { urls } from '../../urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
 import { agreeQuestion, cancelQuestion, bookedUntilText } from './approvals.messages.ts';
+import * as css from './approvals.module.css';
+import * as companyCss from './company.module.css';
 
 type Props = { request: Approval; isOwner: boolean; canWrite: boolean; isFirst: boolean };
 
@@ -23,15 +25,15 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
   const { hoursLeft, text, isOver } = useCountdown(request.expiresAt);
   const ofHours = (Date.parse(request.expiresAt) - Date.parse(request.askedAt)) / HOUR_MS;
   return (
-    <li className="apr">
-      <header className="apr-head">
+    <li className={css.apr}>
+      <header className={css.head}>
         <div>
-          <h3 className="adr-name">
+          <h3 className={companyCss.adrName}>
             {request.mine ? 'Votre demande' : `Demande de ${request.askedBy.name}`}
           </h3>
           <p className="small muted">Envoyée le {formatInstant(request.askedAt)}</p>
         </div>
-        <div className="apr-time">
+        <div className={css.time}>
           <PomeloWheel hoursLeft={hoursLeft} ofHours={ofHours} off={isOver} />
           <p>
             <b>{bookedUntilText(request)}</b>
@@ -41,7 +43,7 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
           </p>
         </div>
       </header>
-      <ApprovalLines lines={request.lines} total={request.total} isPending />
+      <ApprovalLines lines={request.lines} services={request.services} total={request.total} isPending />
       {isOwner ? (
         <Decision request={request} isFirst={isFirst} />
       ) : request.mine && canWrite ? (
@@ -60,7 +62,7 @@ function Decision({ request, isFirst }: { request: Approval; isFirst: boolean })
   const common = { action: urls.profileApprovals(), actionKey: key, back: urls.profileApprovals() };
   const refusal = !isBusy && answer && !answer.ok ? answer.message : null;
   return (
-    <div className="apr-act">
+    <div className={css.act}>
       {refusal ? <FieldError>{refusal}</FieldError> : null}
       <ActionForm
         {...common}
@@ -87,7 +89,7 @@ function Refuse({ request }: { request: Approval }) {
     ids: { demande: request.id },
   });
   return (
-    <details className="apr-refuse" open={form.refusal !== null}>
+    <details className={css.refuse} open={form.refusal !== null}>
       <summary
         className={buttonClass({ look: 'line' })}
         aria-label={`Refuser l’achat demandé par ${request.askedBy.name}`}
@@ -111,7 +113,7 @@ function Refuse({ request }: { request: Approval }) {
 
 function Cancel({ request }: { request: Approval }) {
   return (
-    <div className="apr-act">
+    <div className={css.act}>
       <ActionForm
         action={urls.profileApprovals()}
         actionKey={`accord-${request.id}`}

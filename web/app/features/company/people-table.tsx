@@ -1,6 +1,7 @@
 import { isLastOwner, type Person } from './people.messages.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonRow } from './person-row.tsx';
+import * as css from './people.module.css';
 
 type Props = {
   people: readonly Person[];
@@ -16,7 +17,7 @@ const COLUMNS = ['Personne', 'Rôle', 'Peut commander', 'Commandé ce mois-ci', 
 /** A table; a list of cards on a phone. The form of the edited member opens below its row. */
 export function PeopleTable({ people, company, isManaged, changed }: Props) {
   return (
-    <table className="ppl">
+    <table className={css.ppl}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -40,7 +41,7 @@ export function PeopleTable({ people, company, isManaged, changed }: Props) {
             isLastOwner={isLastOwner(person, people)}
           />
           {isManaged && person.id === changed ? (
-            <tr className="ppl-form">
+            <tr className={css.form}>
               <td colSpan={COLUMNS.length + 1}>
                 <PersonForm person={person} isLastOwner={isLastOwner(person, people)} />
               </td>

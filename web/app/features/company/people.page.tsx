@@ -14,8 +14,6 @@ import { JoinRequests } from './join-requests.tsx';
 import { handlePeople } from './people.action.server.ts';
 import { ONLY_OWNERS_MANAGE, peopleSummary, PERSON_FAILED } from './people.messages.ts';
 import { PeopleTable } from './people-table.tsx';
-import './company.css';
-import './people.css';
 import type { Route } from './+types/people.page.ts';
 
 /** It shows the orders of each member this month. */

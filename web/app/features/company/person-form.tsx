@@ -7,6 +7,8 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import { LAST_OWNER, type Person } from './people.messages.ts';
 import { RoleFields, storedRights } from './role-fields.tsx';
+import * as companyCss from './company.module.css';
+import * as css from './people.module.css';
 
 /** Role and purchase limit of a member; explains why the last owner cannot lose that role. */
 export function PersonForm({ person, isLastOwner }: { person: Person; isLastOwner: boolean }) {
@@ -20,10 +22,10 @@ export function PersonForm({ person, isLastOwner }: { person: Person; isLastOwne
     <PageForm
       form={form}
       action={urls.profilePeople(`?modifier=${person.id}`)}
-      className="set-form role-form"
+      className={`set-form ${css.roleForm}`}
       aria-label={`Rôle et plafond de ${personName(person)}`}
     >
-      {isLastOwner && !form.refusal ? <p className="notice">{LAST_OWNER}</p> : null}
+      {isLastOwner && !form.refusal ? <p className={companyCss.notice}>{LAST_OWNER}</p> : null}
       <RoleFields form={form} />
       <SaveBar pending={form.isPending}>
         <CancelLink to={urls.profilePeople()} />

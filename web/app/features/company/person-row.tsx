@@ -13,6 +13,8 @@ import {
   spentThisMonthText,
   statusText,
 } from './people.messages.ts';
+import * as companyCss from './company.module.css';
+import * as css from './people.module.css';
 
 type Props = { person: Person; company: string; isManaged: boolean; isLastOwner: boolean };
 
@@ -22,7 +24,7 @@ export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
   return (
     <tr>
       <th scope="row">
-        <span className="who">
+        <span className={css.who}>
           <Avatar
             name={personName(person)}
             src={person.picture ? urls.personPicture(person.id, person.picture) : null}
@@ -41,7 +43,7 @@ export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
       </td>
       <td data-label="Accès">{tone ? <Tag tone={tone}>{stateLabel}</Tag> : stateLabel}</td>
       {isManaged ? (
-        <td className="ppl-act">
+        <td className={css.act}>
           <PersonActions person={person} company={company} isLastOwner={isLastOwner} />
         </td>
       ) : null}
@@ -53,7 +55,7 @@ function PersonActions({ person, company, isLastOwner }: Omit<Props, 'isManaged'
   const name = personName(person);
   const isExpected = person.state !== 'active';
   return (
-    <div className="line-act">
+    <div className={companyCss.lineAct}>
       <Link
         className={buttonClass({ look: 'line' })}
         to={urls.profilePeople(`?modifier=${person.id}`)}

@@ -5,6 +5,7 @@ import { EurosField, SelectField } from '@pomelo/design/field.tsx';
 import { eurosTyped } from '../../lib/form/euros-input.ts';
 import type { FormHandle } from '../../lib/form/use-form.ts';
 import { PERIOD_CHOICES, ROLE_MEANINGS, roleTitle } from './people.messages.ts';
+import * as css from './people.module.css';
 
 const CHOICES: readonly Role[] = ['owner', 'buyer', 'viewer'];
 const AMOUNT = 'purchaseLimit.amount.amount';
@@ -36,7 +37,7 @@ export function RoleFields({ form }: { form: FormHandle<'role' | typeof AMOUNT |
           />
         ))}
       </FieldGroup>
-      <div className="limit-fields">
+      <div className={css.limitFields}>
         <EurosField
           label="Plafond d’achat"
           hint="Au-delà, la commande attend l’accord d’un titulaire. Laissez vide pour ne pas fixer de plafond."

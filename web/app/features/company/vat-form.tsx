@@ -6,6 +6,7 @@ import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import { type Company, vatNumberText, vatText } from './company.messages.ts';
+import * as css from './company.module.css';
 
 /** The answer of VIES about the number: a tag and, when the user must act, a sentence. */
 export function VatState({ company }: { company: Company }) {
@@ -36,7 +37,7 @@ export function VatForm({ company }: { company: Company }) {
         spellCheck={false}
         {...form.field('vatNumber')}
       />
-      <div className="vat-state">
+      <div className={css.vatState}>
         <VatState company={company} />
       </div>
       <SaveBar label="Enregistrer et vérifier" pending={form.isPending} />

@@ -1,4 +1,5 @@
 import { Button } from '@pomelo/design/button.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Form } from 'react-router';
@@ -7,6 +8,7 @@ import { PageFields } from '../../lib/form/page-fields.tsx';
 import { purposesOf } from '../../domain/session/consent-asked.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
+import * as css from './cookies.module.css';
 import { PurposeFields } from './purpose-fields.tsx';
 import type { Route } from './+types/cookies.page.ts';
 
@@ -52,7 +54,7 @@ export default function CookiesPage() {
   const session = useSession();
   const purposes = purposesOf(session);
   return (
-    <div className="page consent-page">
+    <div className={`page ${css.page}`}>
       <PageHead
         title="Gérer mes cookies"
         sub="Ce que Pomelo garde dans votre navigateur, et ce que vous y laissez charger."
@@ -88,15 +90,18 @@ export default function CookiesPage() {
         )}
       </Section>
       <Section title="Ce qui est nécessaire au site">
-        <dl className="consent-own">
-          {OWN.map(({ name, text, duration }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-              <dd className="muted small">Gardé {duration}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          named
+          facts={OWN.map(({ name, text, duration }) => ({
+            label: name,
+            value: (
+              <>
+                {text}
+                <small>Gardé {duration}</small>
+              </>
+            ),
+          }))}
+        />
       </Section>
     </div>
   );

@@ -1,8 +1,10 @@
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import type { CompanyPlace } from '../../domain/company/company-place.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
+import * as css from './contact.module.css';
 
 const HOURS = [
   { days: 'Lundi au vendredi', hours: '8\u202fh\u202f30 – 18\u202fh\u202f30' },
@@ -13,22 +15,18 @@ const HOURS = [
 /** The other ways to reach the company: telephone, hours, address, and the pages in English. */
 export function CompanyCard({ place: { name, street, town, phone } }: { place: CompanyPlace }) {
   return (
-    <aside className="contact-place" aria-label="Téléphone et adresse">
+    <aside className={css.place} aria-label="Téléphone et adresse">
       <h2 className="h3">Par téléphone</h2>
-      <p className="contact-phone">
+      <p className={css.phone}>
         <a href={`tel:${phone}`}>
           <Icon name="phone" />
           <span className="num">{phoneText(phone)}</span>
         </a>
       </p>
-      <dl>
-        {HOURS.map(({ days, hours }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd className="num">{hours}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        layout="ends"
+        facts={HOURS.map(({ days, hours }) => ({ label: days, value: hours, num: true }))}
+      />
       <h2 className="h3">Sur place</h2>
       <address>
         {name}

@@ -14,9 +14,10 @@ import type { Route } from './+types/contact.page.ts';
 import { handleContact } from './contact.action.server.ts';
 import { CONTACT_UNREACHABLE } from './contact.messages.ts';
 import { CompanyCard } from './company-card.tsx';
-import './contact.css';
+import * as css from './contact.module.css';
 import { WriteForm } from './write-form.tsx';
 import '@pomelo/design/settings-section.css';
+import * as contactFormCss from '../../domain/content/contact-form.module.css';
 
 const DESCRIPTION =
   'Écrivez ou téléphonez à l’équipe de Pomelo\u202f: un véhicule, une commande, votre compte. Une personne vous répond sous un jour ouvré.';
@@ -48,12 +49,12 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { team, ticket, place, isSent } = loaderData;
   return (
-    <div className="page contact">
+    <div className={`page ${contactFormCss.wide}`}>
       <PageHead
         title="Nous contacter"
         sub="Une personne de l’équipe vous répond, le plus souvent dans la journée."
       />
-      <div className="contact-ways">
+      <div className={css.ways}>
         {isSent ? (
           <ContactSent title="Votre message est parti">
             <p>Une personne de l’équipe vous répond par e-mail, sous un jour ouvré.</p>

@@ -4,13 +4,14 @@ import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
+import * as css from './dashboard.module.css';
 
 /** PAY-2: the amount due over all bundles, and for which orders. */
 export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
   const count = toPay.deals.length;
   return (
     <Section title="Montants dus" id="montants-dus">
-      <p className="due">
+      <p className={css.due}>
         <span className="fig num">{formatAmount(toPay.total.amount)}</span>
         <span className="small muted">
           {count === 0
@@ -21,7 +22,7 @@ export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
         </span>
       </p>
       {count > 0 ? (
-        <ul className="dash-due">
+        <ul className={css.dashDue}>
           {toPay.deals.map((deal) => (
             <li key={deal.dealId}>
               <span>

@@ -18,6 +18,8 @@ const booking = {
   url: '/occasion/hyundai/tucson/x/1',
   endDate: '2026-11-21T10:50:00Z',
   extendable: true,
+  price: euros(2_130_000),
+  vatRegime: 'recuperable' as const,
 };
 
 describe('the head of the dashboard', () => {
@@ -57,6 +59,8 @@ describe('a line of the list', () => {
       kind: 'offer' as const,
       dealId: 'x',
       number: 'A0000042',
+      title: 'Peugeot 208',
+      proposed: null,
       vehicles: 3,
       total: euros(5_400_000),
     };
@@ -98,6 +102,16 @@ describe('a line of the list', () => {
     expect(taskText({ kind: 'profile', missing: ['phone1', 'billingAddress'] }, NOW).consequence).toBe(
       'Il manque un téléphone et l’adresse de facturation pour commander',
     );
+  });
+
+  test('of papers of the company names each with its day', () => {
+    const papers = [
+      { label: 'Extrait Kbis', state: 'ended', endsOn: '2026-11-12' },
+      { label: 'Mandat', state: 'ending', endsOn: '2026-12-12' },
+    ] as const;
+    const { title, consequence } = taskText({ kind: 'company-papers', papers: [...papers] }, NOW);
+    expect(title).toBe('Des pièces de la société sont à renouveler');
+    expect(consequence).toBe('Extrait Kbis, valable jusqu’au 12 nov. · Mandat avant le 12 déc.');
   });
 });
 

@@ -105,7 +105,27 @@ export function taskText(task: DashboardTask, nowMs: number): TaskTexts {
         due: '',
         dueUnit: '',
       };
+    case 'company-papers':
+      return {
+        title:
+          task.papers.length > 1
+            ? 'Des pièces de la société sont à renouveler'
+            : 'Une pièce de la société est à renouveler',
+        consequence: task.papers.map(paperText).join(' · '),
+        due: '',
+        dueUnit: '',
+      };
   }
+}
+
+/** « Extrait Kbis avant le 12 déc. », « Extrait Kbis, valable jusqu’au 12 oct. ». */
+function paperText({
+  label,
+  state,
+  endsOn,
+}: Extract<DashboardTask, { kind: 'company-papers' }>['papers'][number]): string {
+  const day = formatDayMonth(`${endsOn}T12:00:00Z`);
+  return state === 'ended' ? `${label}, valable jusqu’au ${day}` : `${label} avant le ${day}`;
 }
 
 const NEEDS = { phone1: 'un téléphone', billingAddress: 'l’adresse de facturation' };

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/dashboard.page.ts';
 import { AmountsDue } from './amounts-due.tsx';
-import './dashboard.css';
+import * as css from './dashboard.module.css';
 import { dayHeading, tasksText } from './dashboard.messages.ts';
 import { OrdersInProgress } from './orders-in-progress.tsx';
 import { PriceMoves } from './price-moves.tsx';
@@ -34,12 +34,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { profile } = useSession();
   return (
     <>
-      <div className="dash-h">
+      <div className={css.h}>
         <div>
           <h1 className="h1">{dayHeading(board.now)}</h1>
-          <p className="muted dash-sub">{tasksText(board.tasks, Date.parse(board.now))}</p>
+          <p className={`muted ${css.sub}`}>{tasksText(board.tasks, Date.parse(board.now))}</p>
         </div>
-        <div className="dash-go">
+        <div className={css.go}>
           <ButtonLink look="line" icon="download" href={urls.commercialList()}>
             Liste commerciale
           </ButtonLink>
@@ -48,7 +48,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className="dash">
+      <div className={css.dash}>
         <div>
           <Tasks tasks={board.tasks} canWrite={profile?.role !== 'viewer'} />
           <OrdersInProgress orders={board.orders} />

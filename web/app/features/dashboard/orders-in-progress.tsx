@@ -6,6 +6,7 @@ import { Timeline } from '@pomelo/design/timeline.tsx';
 import { formatDayMonth } from '../../lib/dates.ts';
 import { timelineOf } from '../../domain/deal/steps.messages.ts';
 import { urls } from '../../urls.ts';
+import * as css from './dashboard.module.css';
 
 /** Vehicles on their way, each as a line of steps. */
 export function OrdersInProgress({ orders }: { orders: Dashboard['orders'] }) {
@@ -13,10 +14,10 @@ export function OrdersInProgress({ orders }: { orders: Dashboard['orders'] }) {
   return (
     <Section title="Commandes en cours">
       {orders.data.length === 0 ? (
-        <p className="dash-none muted">Aucun véhicule commandé n’attend sa livraison.</p>
+        <p className={`${css.none} muted`}>Aucun véhicule commandé n’attend sa livraison.</p>
       ) : null}
       {orders.data.map((order) => (
-        <div className="ord" key={order.bundleId}>
+        <div className={css.ord} key={order.bundleId}>
           <div>
             <b>
               <Link href={urls.bundle(order.bundleId)}>{order.title}</Link>
@@ -35,7 +36,7 @@ export function OrdersInProgress({ orders }: { orders: Dashboard['orders'] }) {
         </div>
       ))}
       {hidden > 0 ? (
-        <p className="dash-none muted">
+        <p className={`${css.none} muted`}>
           Et {hidden}
           {'\u202f'}
           {hidden > 1 ? 'autres véhicules' : 'autre véhicule'} en cours.

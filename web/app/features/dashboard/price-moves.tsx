@@ -9,6 +9,7 @@ import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { moveText } from './dashboard.messages.ts';
+import * as css from './dashboard.module.css';
 
 /** Favourites whose trade price moved in the last thirty days. */
 export function PriceMoves({ moves }: { moves: Dashboard['priceMoves'] }) {
@@ -22,9 +23,9 @@ export function PriceMoves({ moves }: { moves: Dashboard['priceMoves'] }) {
       }
     >
       {moves.length === 0 ? (
-        <p className="dash-none muted">Aucun prix n’a changé parmi vos favoris depuis trente jours.</p>
+        <p className={`${css.none} muted`}>Aucun prix n’a changé parmi vos favoris depuis trente jours.</p>
       ) : (
-        <ul className="dash-moves">
+        <ul className={css.moves}>
           {moves.map(({ item, before, now, at }) => {
             const { figure, spoken } = moveText(before.amount, now.amount);
             return (
@@ -36,20 +37,20 @@ export function PriceMoves({ moves }: { moves: Dashboard['priceMoves'] }) {
                   <b>
                     <Link href={item.url}>{listingName(item)}</Link>
                   </b>
-                  <span className="small muted dash-line">{versionLine(item)}</span>
+                  <span className={`small muted ${css.line}`}>{versionLine(item)}</span>
                 </div>
                 <p className="r">
                   <b className="num" data-move={now.amount < before.amount ? 'down' : 'up'}>
                     <span className="vh">{spoken}, </span>
                     {figure}
                   </b>
-                  <span className="small muted num dash-line">le {formatDayMonth(at)}</span>
+                  <span className={`small muted num ${css.line}`}>le {formatDayMonth(at)}</span>
                 </p>
                 <p className="r">
                   <b>
                     <Amount cents={now.amount} />
                   </b>
-                  <span className="small muted dash-line">
+                  <span className={`small muted ${css.line}`}>
                     <s>
                       <span className="vh">au lieu de </span>
                       <Amount cents={before.amount} />

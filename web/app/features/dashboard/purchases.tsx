@@ -5,6 +5,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
 import { exactEuros } from '../../lib/exact-euros.ts';
 import { monthLabel, monthText } from './dashboard.messages.ts';
+import * as css from './dashboard.module.css';
 
 type Month = Dashboard['purchases'][number];
 
@@ -16,7 +17,7 @@ export function Purchases({ months }: { months: readonly Month[] }) {
     <Section
       title="Achats par mois"
       aside={
-        <span className="key">
+        <span className={css.key}>
           <span>
             <i />
             12 mois
@@ -29,7 +30,7 @@ export function Purchases({ months }: { months: readonly Month[] }) {
       }
     >
       {vehicles === 0 ? (
-        <p className="dash-none muted">Vos achats des douze derniers mois s’afficheront ici.</p>
+        <p className={`${css.none} muted`}>Vos achats des douze derniers mois s’afficheront ici.</p>
       ) : (
         <>
           <BarChart
@@ -59,7 +60,7 @@ export function Purchases({ months }: { months: readonly Month[] }) {
 
 function Table({ months }: { months: readonly Month[] }) {
   return (
-    <details className="dash-table">
+    <details className={css.table}>
       <summary className="small">Voir le tableau</summary>
       <table className="small">
         <thead>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { urls } from '../../urls.ts';
 import { resultCountText } from './dashboard.messages.ts';
+import * as css from './dashboard.module.css';
 
 const SHOWN = 3;
 
@@ -10,7 +11,7 @@ const SHOWN = 3;
 export function SavedSearches({ searches }: { searches: readonly CustomSearch[] }) {
   const shown = searches.toSorted((one, other) => other.newCount - one.newCount).slice(0, SHOWN);
   return (
-    <section className="sec wide">
+    <section className={`sec ${css.wide}`}>
       <header>
         <h2 className="h3">Vos recherches</h2>
         {searches.length > 0 ? (
@@ -20,12 +21,12 @@ export function SavedSearches({ searches }: { searches: readonly CustomSearch[] 
         ) : null}
       </header>
       {shown.length === 0 ? (
-        <p className="dash-none muted">
+        <p className={`${css.none} muted`}>
           Enregistrez une recherche depuis la liste des véhicules{'\u202f'}: Pomelo vous écrit dès qu’un
           véhicule y répond.
         </p>
       ) : (
-        <ul className="match">
+        <ul className={css.match}>
           {shown.map((search) => (
             <li key={search.id}>
               <span>

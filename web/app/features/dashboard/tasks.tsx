@@ -7,8 +7,10 @@ import { TodoList } from '@pomelo/design/todo-list.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
+import { companyPapersUrl } from '../../domain/company/company-papers-urls.ts';
 import { urls } from '../../urls.ts';
 import { taskText } from './dashboard.messages.ts';
+import * as css from './dashboard.module.css';
 
 /** What waits for this person, the most pressing first. Only the first button is coral. */
 export function Tasks({ tasks, canWrite }: { tasks: readonly DashboardTask[]; canWrite: boolean }) {
@@ -25,7 +27,7 @@ export function Tasks({ tasks, canWrite }: { tasks: readonly DashboardTask[]; ca
       {items.length > 0 ? (
         <TodoList items={items} />
       ) : (
-        <p className="dash-none muted">
+        <p className={`${css.none} muted`}>
           Ni réservation qui se termine, ni montant dû, ni demande en attente. Vos nouvelles arrivées sont
           dans les véhicules.
         </p>
@@ -55,6 +57,7 @@ function signOf(task: DashboardTask, nowMs: number): ReactNode {
     case 'cart-waits':
       return <Icon name="cart" />;
     case 'profile':
+    case 'company-papers':
       return (
         <span className="warn">
           <Icon name="alert" />
@@ -88,5 +91,7 @@ function target(task: DashboardTask, canWrite: boolean): { label: string; href: 
       return { label: 'Voir le panier', href: urls.cart() };
     case 'profile':
       return { label: 'Compléter', href: urls.profile() };
+    case 'company-papers':
+      return { label: 'Renouveler', href: companyPapersUrl() };
   }
 }

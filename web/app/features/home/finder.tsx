@@ -4,6 +4,7 @@ import { urls } from '../../urls.ts';
 import { COUNT_PARAM } from './finder-fields.ts';
 import type { loadHome, Stock } from './home.loader.server.ts';
 import { finderText } from './home.messages.ts';
+import * as css from './home.module.css';
 
 const DEBOUNCE_MS = 200;
 
@@ -39,7 +40,7 @@ export function Finder({ stock, view, showsTotal }: FinderProps) {
 
   return (
     <form
-      className="finder"
+      className={css.finder}
       role="search"
       aria-label="Trouver un véhicule"
       action={urls.listing()}

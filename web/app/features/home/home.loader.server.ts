@@ -4,8 +4,9 @@ import { type Body, FACETS, type FacetName, UNKNOWN } from '@pomelo/contract/cat
 import type { Client } from '@pomelo/contract/client.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import type { CommercialAnimation, NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
+import { home } from '@pomelo/contract/home/home.endpoints.ts';
 import type { RouterContextProvider } from 'react-router';
-import { partsContext, sessionContext, viewContext } from '../../context.ts';
+import { type ActiveSession, partsContext, sessionContext, viewContext } from '../../context.ts';
 import { contentClient } from '../../lib/cache/content-client.server.ts';
 import { arrivalsSince } from '../../lib/paris-time.ts';
 import { COUNT_PARAM, FINDER_FIELDS } from './finder-fields.ts';
@@ -23,6 +24,7 @@ export async function loadHome({ request, context }: Arguments) {
   const session = context.get(sessionContext);
   const view = context.get(viewContext);
   const client = context.get(partsContext).clientFor(session?.credentials ?? null);
+  if (session && view === 'b2b') return loadBuyerHome(client, isVisit(request, session));
   if (params.has(COUNT_PARAM)) {
     const { total } = await client.call(catalogue.filters, { query: { ...finderQuery(params), view } });
     return { kind: 'count' as const, total };
@@ -45,6 +47,19 @@ export async function loadHome({ request, context }: Arguments) {
     nowMs,
     arrivalsSinceMs: arrivalsSince(nowMs),
   };
+}
+
+/** Neither a page that is only fetched ahead, nor one that the staff reads as the buyer. */
+const isVisit = ({ headers }: Request, { state }: ActiveSession): boolean =>
+  !state.seen && !/prefetch/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
+
+// HOME-4
+/** The home page of a buyer. Their visit is recorded once they were given what is new since the last one. */
+async function loadBuyerHome(client: Client, isVisited: boolean) {
+  const data = await client.call(home.get);
+  if (isVisited)
+    await client.call(home.visit).catch((error: unknown) => noteFailure('visit of home not recorded', error));
+  return { kind: 'buyer' as const, home: data };
 }
 
 /** The vehicles are what the page is for: it does without its texts. */

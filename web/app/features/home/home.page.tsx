@@ -1,9 +1,11 @@
 import { Banner } from '@pomelo/design/banner.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
+import { factRows } from '@pomelo/design/fact-rows.tsx';
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { StockWheel } from '@pomelo/design/stock-wheel.tsx';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { JsonLd } from '../../domain/content/json-ld.tsx';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
@@ -13,7 +15,7 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/home.page.ts';
 import { AnimationBand } from './animation-band.tsx';
 import { Finder } from './finder.tsx';
-import './home.css';
+import * as css from './home.module.css';
 import { type HomeData, loadHome, type Stock } from './home.loader.server.ts';
 import { bodyPlural, figureText, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
 import { LatestNews } from './latest-news.tsx';
@@ -35,20 +37,29 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Derniers arrivages', href: urls.arrivalsFeed() },
 ];
 
+/** A chunk of its own: visitors do not load it. */
+const BuyerHome = lazy(async () => (await import('./buyer/load.ts')).loadBuyerHome());
+
 /** The search first, then figures of the stock, the latest arrivals, promotions and news (SITE-14). */
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { configuration } = useSession();
   if (loaderData.kind === 'count') return null;
+  if (loaderData.kind === 'buyer')
+    return (
+      <Suspense>
+        <BuyerHome home={loaderData.home} />
+      </Suspense>
+    );
   const { stock, view } = loaderData;
   const isStockShown =
     stock.total >= (configuration?.homeStockDisplayMin ?? SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin);
   return (
     <>
       <JsonLd data={siteData(originIn(matches))} />
-      <section className="hero">
+      <section className={css.hero}>
         <div>
           <h1>La place de marché automobile des professionnels</h1>
-          <p className="lead">
+          <p className={css.lead}>
             Réservez 24 heures, comparez les prix et l’état, recevez le véhicule avec ses papiers.
           </p>
           <Finder stock={stock} view={view} showsTotal={isStockShown} />
@@ -78,7 +89,7 @@ function VansAndNews({ stock, news }: Pick<HomeData, 'stock' | 'news'>) {
   if (!hasVans && news.length === 0) return null;
   return (
     <section className="sec sec-bare">
-      <div className={hasVans && news.length > 0 ? 'duo' : undefined}>
+      <div className={hasVans && news.length > 0 ? css.duo : undefined}>
         {hasVans ? (
           <Banner
             title={vansTitle(stock.vans)}
@@ -107,7 +118,7 @@ function Terminals() {
         </Link>
       }
     >
-      <p className="home-terminals">
+      <p className={css.terminals}>
         De 7,4 à 22{'\u202f'}kW, avec câble, badges et supervision, posées par un installateur qualifié. Prix
         HT affichés, règlement par carte.
       </p>
@@ -120,7 +131,7 @@ function JoinLine() {
   const { isSignedIn } = useSession();
   if (isSignedIn) return null;
   return (
-    <p className="hero-join">
+    <p className={css.heroJoin}>
       Professionnel de l’automobile{'\u202f'}?{' '}
       <Link className="link" to={urls.registration()}>
         Inscrivez votre société
@@ -132,28 +143,26 @@ function JoinLine() {
 
 /** CAT-5: shown only from the configured number on. */
 function Figures({ stock }: { stock: Stock }) {
-  const figures = [
-    { count: stock.total, caption: figureText.total(stock.total) },
-    { count: stock.arrivals, caption: figureText.arrivals(stock.arrivals) },
-    { count: stock.depotCount, caption: figureText.depots(stock.depotCount) },
-    { count: stock.makeCount, caption: figureText.makes(stock.makeCount) },
-  ];
-  return (
-    <dl className="stats">
-      {figures.map(({ count, caption }) => (
-        <div key={caption}>
-          <dt>{caption}</dt>
-          <dd className="num">{formatNumber(count)}</dd>
-        </div>
-      ))}
-    </dl>
+  const figure = (count: number, caption: string) => ({
+    label: caption,
+    value: formatNumber(count),
+    num: true,
+  });
+  return factRows(
+    [
+      figure(stock.total, figureText.total(stock.total)),
+      figure(stock.arrivals, figureText.arrivals(stock.arrivals)),
+      figure(stock.depotCount, figureText.depots(stock.depotCount)),
+      figure(stock.makeCount, figureText.makes(stock.makeCount)),
+    ],
+    css.stats,
   );
 }
 
 function Latest({ data }: { data: HomeData }) {
   if (data.latest.length === 0) return null;
   return (
-    <div className="sim">
+    <div>
       <Section
         ruled={false}
         title="Derniers arrivages"

@@ -10,6 +10,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { phoneAbroad } from '../../lib/phone-text.ts';
 import { languageNames } from '../../domain/company/team-languages.ts';
 import type { InternationalData } from './international.server.ts';
+import * as css from './international.module.css';
 
 const TITLE = 'english-form-title';
 /** The person written to is in the address of the call. */
@@ -21,7 +22,7 @@ type FormProps = { data: InternationalData; path: string };
 export function EnglishContact({ data, path }: FormProps) {
   const { isSent, team, phone } = data;
   return (
-    <section className="int-contact" id="contact">
+    <section className={css.contact} id="contact">
       <header>
         <h2 className="h2" id={TITLE}>
           Write to us in English

@@ -44,30 +44,35 @@ export const EXPORT_VAT: GuideTable = {
   note: 'A summary of the rules in force in 2026, not tax advice. Your own tax office has the last word on what you declare.',
 };
 
-export const EXPORT_DOCUMENTS: readonly { name: string; text: string }[] = [
+export const EXPORT_DOCUMENTS: readonly { label: string; value: string }[] = [
   {
-    name: 'Registration certificate',
-    text: 'The French carte grise, crossed out, dated and signed “sold”, with its detachable slip. You need the original to register the car.',
+    label: 'Registration certificate',
+    value:
+      'The French carte grise, crossed out, dated and signed “sold”, with its detachable slip. You need the original to register the car.',
   },
   {
-    name: 'Transfer certificate',
-    text: 'CERFA 15776, signed by both companies, with the date and the hour of the hand-over.',
+    label: 'Transfer certificate',
+    value: 'CERFA 15776, signed by both companies, with the date and the hour of the hand-over.',
   },
   {
-    name: 'Certificate of no pledge',
-    text: 'Certificat de situation administrative, less than fifteen days old: no lien, no theft report, no opposition to the transfer.',
+    label: 'Certificate of no pledge',
+    value:
+      'Certificat de situation administrative, less than fifteen days old: no lien, no theft report, no opposition to the transfer.',
   },
   {
-    name: 'Certificate of conformity (COC)',
-    text: 'Most cars first registered in the Union have one. Where the original is missing, the maker issues a duplicate: allow one to four weeks, and 100 to 250 euros by make.',
+    label: 'Certificate of conformity (COC)',
+    value:
+      'Most cars first registered in the Union have one. Where the original is missing, the maker issues a duplicate: allow one to four weeks, and 100 to 250 euros by make.',
   },
   {
-    name: 'Roadworthiness test',
-    text: 'For cars over four years old, a French contrôle technique less than six months old. Many member states recognise it until its own end.',
+    label: 'Roadworthiness test',
+    value:
+      'For cars over four years old, a French contrôle technique less than six months old. Many member states recognise it until its own end.',
   },
   {
-    name: 'Invoice, CMR, export declaration',
-    text: 'The invoice names the VAT treatment. The CMR proves the transport inside the Union; the export declaration, the exit from it.',
+    label: 'Invoice, CMR, export declaration',
+    value:
+      'The invoice names the VAT treatment. The CMR proves the transport inside the Union; the export declaration, the exit from it.',
   },
 ];
 

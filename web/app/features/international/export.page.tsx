@@ -1,3 +1,4 @@
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { openAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
@@ -9,7 +10,7 @@ import { ENGLISH_UNREACHABLE } from './english.messages.ts';
 import { EXPORT_DOCUMENTS, EXPORT_STEPS, EXPORT_TRANSPORT, EXPORT_VAT } from './export-texts.ts';
 import { GuideSteps, GuideTable } from './guide.tsx';
 import { handleEnglish, loadInternational } from './international.server.ts';
-import './international.css';
+import * as css from './international.module.css';
 import { LatestCars } from './latest-cars.tsx';
 import '@pomelo/design/read.css';
 
@@ -29,7 +30,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, E
 /** CONT-16: what a foreign trader must know before buying. */
 export default function ExportPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page int">
+    <div className={`page ${css.int}`}>
       <PageHead
         title="Buy and export used cars from France"
         sub="For dealers, brokers and fleets established outside France. Private buyers are served by dealers, not by Pomelo."
@@ -53,14 +54,7 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <Section title="Documents that travel with the car">
-        <dl className="int-documents">
-          {EXPORT_DOCUMENTS.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList named facts={EXPORT_DOCUMENTS} />
       </Section>
       <Section title="Transport">
         <div className="read">

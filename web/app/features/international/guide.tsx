@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import * as css from './international.module.css';
 
 export type GuideStep = { title: string; text: ReactNode };
 
 /** What happens, in its order. */
 export function GuideSteps({ steps }: { steps: readonly GuideStep[] }) {
   return (
-    <ol className="int-steps">
+    <ol className={css.steps}>
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
@@ -26,7 +27,7 @@ export type GuideTable = {
 /** Cases side by side; on a phone it scrolls in itself. */
 export function GuideTable({ caption, heads, rows, note }: GuideTable) {
   return (
-    <figure className="int-table">
+    <figure className={css.table}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls in itself is reached by the keyboard. */}
       <div tabIndex={0} role="region" aria-label={caption}>
         <table>

@@ -20,23 +20,25 @@ export const IMPORT_STEPS: readonly GuideStep[] = [
   },
 ];
 
-export const IMPORT_NEEDS: readonly { name: string; text: string }[] = [
+export const IMPORT_NEEDS: readonly { label: string; value: string }[] = [
   {
-    name: 'Registration certificate',
-    text: 'The original, all parts. A certificate of deregistration where your country issues one.',
+    label: 'Registration certificate',
+    value: 'The original, all parts. A certificate of deregistration where your country issues one.',
   },
   {
-    name: 'Certificate of conformity (COC)',
-    text: 'The original. Without it the maker issues a duplicate, or a certificate of identification to a European type.',
+    label: 'Certificate of conformity (COC)',
+    value:
+      'The original. Without it the maker issues a duplicate, or a certificate of identification to a European type.',
   },
   {
-    name: 'Proof of mileage',
-    text: 'The service book, the last inspection or a manufacturer’s record. Cars without a traceable mileage are not shown.',
+    label: 'Proof of mileage',
+    value:
+      'The service book, the last inspection or a manufacturer’s record. Cars without a traceable mileage are not shown.',
   },
-  { name: 'Two keys', text: 'A missing key is told on the page of the car, and deducted at cost.' },
+  { label: 'Two keys', value: 'A missing key is told on the page of the car, and deducted at cost.' },
   {
-    name: 'Your invoice',
-    text: 'With your VAT number, ours, and the VAT treatment: intra-Union supply, or margin scheme.',
+    label: 'Your invoice',
+    value: 'With your VAT number, ours, and the VAT treatment: intra-Union supply, or margin scheme.',
   },
 ];
 

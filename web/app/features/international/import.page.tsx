@@ -1,3 +1,4 @@
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { openAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
@@ -9,7 +10,7 @@ import { ENGLISH_UNREACHABLE } from './english.messages.ts';
 import { GuideSteps, GuideTable } from './guide.tsx';
 import { IMPORT_NEEDS, IMPORT_RULES, IMPORT_STEPS } from './import-texts.ts';
 import { handleEnglish, loadInternational } from './international.server.ts';
-import './international.css';
+import * as css from './international.module.css';
 import '@pomelo/design/read.css';
 
 const PAGE = {
@@ -28,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, E
 /** CONT-16: what a foreign seller must know before offering a car. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page int">
+    <div className={`page ${css.int}`}>
       <PageHead
         title="Sell and import used cars into France"
         sub="For lessors, rental companies, fleets and dealers abroad: one lot, or a flow of cars every month."
@@ -37,14 +38,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         <GuideSteps steps={IMPORT_STEPS} />
       </Section>
       <Section title="What we need for each car">
-        <dl className="int-documents">
-          {IMPORT_NEEDS.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList named facts={IMPORT_NEEDS} />
       </Section>
       <Section title="Tax, customs and registration">
         <div className="read">

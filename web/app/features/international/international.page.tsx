@@ -10,7 +10,7 @@ import { EnglishContact } from './english-form.tsx';
 import { englishMeta } from './english-meta.ts';
 import { ENGLISH_UNREACHABLE } from './english.messages.ts';
 import { handleEnglish, loadInternational } from './international.server.ts';
-import './international.css';
+import * as css from './international.module.css';
 import { LatestCars } from './latest-cars.tsx';
 import '@pomelo/design/settings-section.css';
 
@@ -31,10 +31,10 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, E
 export default function InternationalPage({ loaderData }: Route.ComponentProps) {
   const { team, latest } = loaderData;
   return (
-    <div className="page int">
-      <div className="int-lead">
+    <div className={`page ${css.int}`}>
+      <div className={css.intLead}>
         <h1 className="h1">International used cars</h1>
-        <p className="lead">
+        <p className={css.lead}>
           Pomelo is the French marketplace for car professionals. Traders abroad buy inspected cars from its
           yards, and offer theirs to French dealers.
         </p>
@@ -42,7 +42,7 @@ export default function InternationalPage({ loaderData }: Route.ComponentProps) 
           Write to us in English
         </ButtonLink>
       </div>
-      <div className="int-ways">
+      <div className={css.ways}>
         <section>
           <h2 className="h2">
             <Link href={urls.exportCars()}>Buy from France</Link>

@@ -7,8 +7,9 @@ import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { factsInEnglish, priceInEnglish } from './english.messages.ts';
+import * as css from './international.module.css';
 
-const SIZES = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw';
+const SIZES = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 88vw';
 
 /** The latest vehicles in English at the public price. Their own pages are in French. */
 export function LatestCars({ items }: { items: readonly CatalogueItem[] }) {
@@ -22,7 +23,7 @@ export function LatestCars({ items }: { items: readonly CatalogueItem[] }) {
         </Link>
       }
     >
-      <ul className="int-cars">
+      <ul className={css.cars}>
         {items.map((item) => (
           <li key={item.id}>
             <div className="pic">
@@ -36,8 +37,8 @@ export function LatestCars({ items }: { items: readonly CatalogueItem[] }) {
             <p className="ver" lang="fr">
               {versionLine(item)}
             </p>
-            <p className="small num int-facts">{factsInEnglish(item)}</p>
-            <p className="int-price">
+            <p className={`small num ${css.facts}`}>{factsInEnglish(item)}</p>
+            <p className={css.price}>
               <b className="num">{priceInEnglish(item.priceB2c)}</b>
               <span className="small muted">
                 {item.depot ? `${item.depot.city}, France` : 'Place not stated'}
@@ -46,7 +47,7 @@ export function LatestCars({ items }: { items: readonly CatalogueItem[] }) {
           </li>
         ))}
       </ul>
-      <p className="small muted int-note">
+      <p className={`small muted ${css.note}`}>
         Public prices in France, all taxes included. Trade prices, with their VAT treatment, are shown once
         your company has a trade account.
       </p>

@@ -7,6 +7,7 @@ import { urls } from '../../urls.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { valuesOf } from './facet-values.ts';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
+import * as css from './listing.module.css';
 
 type Props = {
   query: ListingQuery;
@@ -24,7 +25,7 @@ export function BtocFilters({ query, facets, filters, addressOf }: Props) {
       <Form
         method="get"
         action={urls.btocCatalogue()}
-        className="showroom-f"
+        className={css.showroomF}
         role="search"
         aria-label="Filtres"
       >

@@ -14,7 +14,7 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/btoc.page.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
 import { BtocFilters } from './btoc-filters.tsx';
-import './listing.css';
+import * as css from './listing.module.css';
 import { vehicleCount } from './listing.messages.ts';
 import {
   decodeListing,
@@ -64,7 +64,7 @@ export default function BtocPage({ loaderData }: Route.ComponentProps) {
   const { page, total, totalPages } = list.meta;
   return (
     <>
-      <header className="showroom-h">
+      <header className={css.showroomH}>
         <p className="h3">{company}</p>
       </header>
       <div className="lst-head">

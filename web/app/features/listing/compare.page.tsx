@@ -18,7 +18,7 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/compare.page.ts';
 import { loadCompared } from './compare.loader.server.ts';
 import { comparisonRows } from './comparison.ts';
-import './listing.css';
+import './listing.module.css';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadCompared(request, context);
 

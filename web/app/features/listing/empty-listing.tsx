@@ -7,6 +7,7 @@ import { hrefOf } from '../../domain/listing/listing-place.ts';
 import { urls } from '../../urls.ts';
 import { EMPTY_QUERY } from '../../domain/listing/listing-query.ts';
 import { vehicleCount } from './listing.messages.ts';
+import * as css from './listing.module.css';
 
 export const emptyTitle = (filters: number): string =>
   filters > 1 ? 'Aucun véhicule ne répond à tous ces critères' : 'Aucun véhicule ne répond à ce critère';
@@ -46,14 +47,14 @@ export function EmptyListing({ filters, help, isSignedIn }: Props) {
     <EmptyState title={emptyTitle(filters.length)} action={helpful.length === 0 ? everything : undefined}>
       {emptyLead(filters.length, helpful.length)}
       {helpful.map(({ key, label, total, without }) => (
-        <span key={key} className="blank-way">
+        <span key={key} className={css.blankWay}>
           <ButtonLink href={hrefOf(without, isSignedIn)} icon="close">
             {removeText(label)}
           </ButtonLink>
           <span className="num">{emptyHelpText(total)}</span>
         </span>
       ))}
-      <span className="blank-way">
+      <span className={css.blankWay}>
         {'Introuvable\u202f? '}
         <Link className="link" href={urls.sourcing(searchCriteriaText(filters.map(({ label }) => label)))}>
           Faites chercher ce véhicule

@@ -9,6 +9,7 @@ import { Histogram } from './histogram.tsx';
 import { facetHeading, rangeLabel, type View } from './listing.messages.ts';
 import { facetText, type LabelOfValue, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
+import * as css from './listing.module.css';
 
 export type GroupProps = {
   facets: CatalogueFacets | undefined;
@@ -34,7 +35,7 @@ export function ValuesGroup({ name, facets, query, label, isOpen }: GroupProps &
       open={isOpen || asked.length > 0}
     >
       {shown.map(draw)}
-      {hidden.length > 0 ? <MoreValues name={name} values={hidden} draw={draw} /> : null}
+      {hidden.length > 0 ? <MoreValues values={hidden} draw={draw} /> : null}
     </Facet>
   );
 }
@@ -64,7 +65,7 @@ export function MakesGroup({ facets, query, label, isOpen }: GroupProps) {
       open={isOpen || makes.length > 0}
     >
       {shown.map(draw)}
-      {hidden.length > 0 ? <MoreValues name="make" values={hidden} draw={draw} /> : null}
+      {hidden.length > 0 ? <MoreValues values={hidden} draw={draw} /> : null}
       {models.filter(isWithoutBox(makes, allModels)).map((value) => (
         <input key={value} type="hidden" name={urlOf('model')} value={value} />
       ))}
@@ -87,7 +88,7 @@ function Models({ values, asked }: { values: readonly FacetValue[]; asked: reado
   return (
     <>
       {shown.map(draw)}
-      {hidden.length > 0 ? <MoreValues name="model" values={hidden} draw={draw} /> : null}
+      {hidden.length > 0 ? <MoreValues values={hidden} draw={draw} /> : null}
     </>
   );
 }
@@ -119,28 +120,28 @@ function CritAirLabel({ value }: { value: FacetValue }) {
 }
 
 type MoreProps = {
-  name: FacetName;
   values: readonly FacetValue[];
   draw: (value: FacetValue) => React.ReactNode;
 };
 
+const SEARCH_VALUES = 'Chercher dans la liste';
+
 /** The rest of a long list; a search within it when it is very long. */
-function MoreValues({ name, values, draw }: MoreProps) {
+function MoreValues({ values, draw }: MoreProps) {
   const [text, setText] = useState('');
   const wanted = slugify(text);
   const found = wanted ? values.filter(({ label }) => slugify(label).includes(wanted)) : values;
-  const stateLabel = name === 'make' ? 'une marque' : name === 'model' ? 'un modèle' : 'une valeur';
   return (
     <FacetMore count={values.length}>
       {values.length >= SEARCHABLE_VALUES ? (
-        <span className="field facet-search">
+        <span className={`field ${css.search}`}>
           <input
             type="search"
             data-local=""
             value={text}
             onChange={(event) => setText(event.target.value)}
-            aria-label={`Chercher ${stateLabel}`}
-            placeholder={`Chercher ${stateLabel}`}
+            aria-label={SEARCH_VALUES}
+            placeholder={SEARCH_VALUES}
             autoComplete="off"
           />
         </span>

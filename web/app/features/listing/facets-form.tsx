@@ -9,6 +9,7 @@ import { readFacets } from './listing-data.ts';
 import { ARRIVALS_FILTER, showResultsText, type View } from './listing.messages.ts';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { useFilterForm } from './use-filter-form.ts';
+import * as css from './listing.module.css';
 
 export const FILTER_FORM = 'filtres-formulaire';
 
@@ -77,7 +78,7 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
   return (
     <>
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
-      <div className="facet-flags">
+      <div className={css.flags}>
         {view === 'b2b' ? <Flag name="favoris" isOn={query.favorites} label="Mes favoris" /> : null}
         <Flag name="arrivages" isOn={query.arrivals} label={ARRIVALS_FILTER} />
         <Flag name="grouper" isOn={query.groupResults} label="Grouper les véhicules identiques" />
@@ -92,7 +93,7 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
         );
       })}
       <noscript>
-        <button type="submit" className="btn btn-solid btn-wide facet-apply">
+        <button type="submit" className={`btn btn-solid btn-wide ${css.apply}`}>
           Appliquer les filtres
         </button>
       </noscript>

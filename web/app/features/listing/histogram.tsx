@@ -1,3 +1,5 @@
+import * as css from './listing.module.css';
+
 const HEIGHT = 40;
 const STEP = 10;
 const GAP = 2;
@@ -19,7 +21,7 @@ export function Histogram({ counts, min, max, from, to }: HistogramProps) {
   const { on, off } = histogramPaths({ counts, min, max, from, to });
   return (
     <svg
-      className="histo-svg"
+      className={css.chart}
       viewBox={`0 0 ${counts.length * STEP} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,11 +1,12 @@
 import type { CatalogueFacets, CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { ListedItem } from '../../domain/vehicle/vehicle-summary.ts';
 
-export type ListingResults = Omit<CatalogueList, 'filters'>;
+export type ListingResults = Omit<CatalogueList, 'filters' | 'data'> & { data: ListedItem[] };
 
 const MAX_READ = 100;
 
 /** Parses a text once for all renders. */
-function readOnce<T>(read: (text: string) => T): (text: string) => T {
+export function readOnce<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const value = known.get(text);
@@ -21,10 +22,3 @@ function readOnce<T>(read: (text: string) => T): (text: string) => T {
 export const readList = readOnce((text) => JSON.parse(text) as ListingResults);
 /** The counts of the filters, likewise. */
 export const readFacets = readOnce((text) => JSON.parse(text) as CatalogueFacets);
-
-/** An answer of the API, and the two texts a page is given of it. */
-export const readAnswer = readOnce((text) => {
-  const list = JSON.parse(text) as CatalogueList;
-  const { filters, ...page } = list;
-  return { list, listJson: JSON.stringify(page), facetsJson: filters ? JSON.stringify(filters) : null };
-});

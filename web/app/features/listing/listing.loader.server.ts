@@ -18,7 +18,7 @@ import { arrivalsSince } from '../../lib/paris-time.ts';
 import { LISTING_QUERY_NAMES, urls } from '../../urls.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
 import { hrefOf, hrefWithin } from '../../domain/listing/listing-place.ts';
-import { readAnswer } from './listing-data.ts';
+import { readAnswer } from './margins/read-answer.server.ts';
 import { seoOf } from './listing-seo.server.ts';
 import type { View } from './listing.messages.ts';
 import {

@@ -15,19 +15,17 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/listing.page.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
 import { FacetsForm } from './facets-form.tsx';
-import './listing.css';
+import * as css from './listing.module.css';
 import { readFacets, readList } from './listing-data.ts';
 import { loadListing } from './listing.loader.server.ts';
 import { arrivalText, audienceText, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
-import { Results } from './results.tsx';
+import { later, Results } from './results.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { ActiveChips } from './toolbar.tsx';
 import '@pomelo/design/row.css';
 
-const EmptyListing = lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const EmptyListing = lazy(async () => ({ default: (await later()).EmptyListing }));
+const ShortcutsDialog = lazy(async () => ({ default: (await later()).ShortcutsDialog }));
 
 // CAT-10
 export const loader = (args: Route.LoaderArgs) => loadListing(args);
@@ -86,7 +84,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           Passer les filtres
         </a>
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
-        <section id="resultats" className="results" aria-label="Résultats">
+        <section id="resultats" className={css.results} aria-label="Résultats">
           <h2 className="vh">Résultats</h2>
           <ActiveChips filters={filters} query={query} understood={understood} isSignedIn={isSignedIn} />
           {list === null ? (
@@ -118,13 +116,13 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
 /** The editors' text of a page of slugs. */
 const PageText = ({ text = '' }: { text: string | undefined }) =>
-  text ? <p className="seo-text muted">{text}</p> : null;
+  text ? <p className={`${css.text} muted`}>{text}</p> : null;
 
 /** The same vehicles as a file; not for a customer's view. */
 function ExportLink({ view, query }: Pick<Route.ComponentProps['loaderData'], 'view' | 'query'>) {
   if (view !== 'b2b') return null;
   return (
-    <Link className="link lst-export no-print" to={urls.commercialList(encodeListing(query))}>
+    <Link className={`link ${css.csv} no-print`} to={urls.commercialList(encodeListing(query))}>
       Exporter<span className="no-s"> cette liste</span>
     </Link>
   );
@@ -133,14 +131,11 @@ function ExportLink({ view, query }: Pick<Route.ComponentProps['loaderData'], 'v
 /** A path of slugs has its own heading; filters of the query are shown by the chips. */
 const isNamedPage = (path: string): boolean => path !== urls.listing() && path !== urls.unfilteredListing();
 
-const crumbs = (heading: string) =>
-  heading
-    ? [
-        { label: 'Accueil', href: urls.home() },
-        { label: 'Véhicules', href: urls.listing() },
-        { label: heading },
-      ]
-    : [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules' }];
+const crumbs = (heading: string) => [
+  { label: 'Accueil', href: urls.home() },
+  heading ? { label: 'Véhicules', href: urls.listing() } : { label: 'Véhicules' },
+  ...(heading ? [{ label: heading }] : []),
+];
 
 const listed = (item: CatalogueItem) => ({ url: item.url, name: listingName(item) });
 

@@ -1,10 +1,11 @@
 import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import { Pager } from '@pomelo/design/pager.tsx';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useSession } from '../../lib/session/use-session.ts';
 import { VehicleList } from '../../domain/vehicle/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
+import { FILTER_FORM } from './facets-form.tsx';
 import type { ListingResults } from './listing-data.ts';
 import type { ListingData } from './listing.loader.server.ts';
 import { hrefWithin } from '../../domain/listing/listing-place.ts';
@@ -12,6 +13,11 @@ import { appendedText, moreText, shownText } from './listing.messages.ts';
 import { DensityChoice, SortSelect } from './toolbar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useMorePages } from './use-more-pages.tsx';
+import * as css from './listing.module.css';
+
+/** What most pages never show. */
+export const later = () => import('./lazy/later.ts');
+const TargetMargin = lazy(async () => ({ default: (await later()).TargetMargin }));
 
 type Props = { data: ListingData; list: ListingResults; onHelp: () => void };
 
@@ -25,7 +31,7 @@ export function Results({ data, list, onHelp }: Props) {
   const items = useMemo(() => withoutRepeats([...list.data, ...more.items]), [list.data, more.items]);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const currentId = useListKeys(ids, preferences.shortcuts, onHelp);
-  const { page, total, totalPages } = list.meta;
+  const { page, total, totalPages, targetMargin: target } = list.meta;
   const from = (page - 1) * CATALOGUE_PAGE_SIZE + 1;
   const left = Math.min(CATALOGUE_PAGE_SIZE, total - more.lastPage * CATALOGUE_PAGE_SIZE);
   const isPending = navigation.state === 'loading' && navigation.location.pathname.startsWith(urls.listing());
@@ -39,15 +45,20 @@ export function Results({ data, list, onHelp }: Props) {
 
   return (
     <>
-      <div className="bar bar-tools">
-        <SortSelect query={query} place={place} />
+      <div className="bar">
+        <SortSelect query={query} place={place} hasMargins={target !== undefined} />
+        {target ? (
+          <Suspense fallback={null}>
+            <TargetMargin place={place} target={target} form={FILTER_FORM} className={css.target} />
+          </Suspense>
+        ) : null}
         <span className="sp" />
         <span className="muted small num no-s">
           {shownText(from, Math.min(total, from + items.length - 1), total)}
         </span>
         <DensityChoice density={density} onChoice={setDensity} />
       </div>
-      <div className="results-list" data-pending={isPending || undefined} aria-busy={isPending}>
+      <div className={css.list} data-pending={isPending || undefined} aria-busy={isPending}>
         <VehicleList
           items={items}
           nowMs={data.nowMs}

@@ -27,7 +27,7 @@ export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsPro
   return (
     <div className="bar">
       {dropped.length > 0 ? (
-        <p className="lst-dropped small" role="status">
+        <p className="small" role="status">
           {`${droppedText(dropped)} `}
           <Link className="link" to={hrefOf({ ...query, typed: '', q: text, page: 1 }, isSignedIn)}>
             {dropped.length > 1 ? 'Effacer ces mots' : 'Effacer ce mot'}
@@ -51,15 +51,25 @@ export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsPro
   );
 }
 
+type SortProps = {
+  query: ListingQuery;
+  place: ListingPlace;
+  /** Whether the company has set its calculator of margins. */ hasMargins: boolean;
+};
+
 /** The order of the list: a field of the filter form, although it is placed outside it. */
-export function SortSelect({ query, place }: { query: ListingQuery; place: ListingPlace }) {
+export function SortSelect({ query, place, hasMargins }: SortProps) {
   const navigate = useNavigate();
   const { view } = useSession();
   // A visitor's delivered price would be the order of prices under another name.
-  const offered = SORTS.filter((sort) => view === 'b2b' || !('privateOnly' in sort));
+  const offered = SORTS.filter(
+    (sort) => !('needs' in sort) || (view === 'b2b' && (hasMargins || sort.needs === 'buyer')),
+  );
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const sort = SORTS.find(({ value }) => value === event.target.value)?.value ?? DEFAULT_SORT;
-    void navigate(hrefWithin(place, { sort, page: 1 }), { preventScrollReset: true });
+    void navigate(hrefWithin(place, { sort, targetMargin: undefined, page: 1 }), {
+      preventScrollReset: true,
+    });
   };
   return (
     <label className="sort">

@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { topicLabel } from './news-query.ts';
 import { readingText } from './news.messages.ts';
+import * as css from './news.module.css';
 
 type Teaser = {
   article: NewsArticleSummary;
@@ -18,7 +19,7 @@ export function ArticleTeaser({ article, lead = false, level = 2 }: Teaser) {
   const { id, title, summary, picture, isPrivate } = article;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={lead ? 'teaser teaser-lead' : 'teaser'}>
+    <article className={lead ? `${css.teaser} ${css.teaserLead}` : css.teaser}>
       {picture ? (
         <ContentPicture
           picture={picture}
@@ -32,7 +33,7 @@ export function ArticleTeaser({ article, lead = false, level = 2 }: Teaser) {
         <Heading className={lead ? 'h2' : 'h3'}>
           <Link to={urls.newsArticle(id)}>{title}</Link>
         </Heading>
-        <p className="teaser-sum">{summary}</p>
+        <p className={css.teaserSum}>{summary}</p>
         {isPrivate ? <ForMembers /> : null}
       </div>
     </article>
@@ -46,7 +47,7 @@ export function ArticleFacts({
   article: NewsArticleSummary;
 }) {
   return (
-    <p className="teaser-facts num">
+    <p className={`${css.teaserFacts} num`}>
       <span>{topicLabel(topic)}</span> <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>{' '}
       <span>{readingText(readingMinutes)}</span>
     </p>

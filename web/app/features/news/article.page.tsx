@@ -9,7 +9,7 @@ import { ShareButton } from '../../lib/share-button.tsx';
 import { urls } from '../../urls.ts';
 import { articleData } from './article-data.ts';
 import { ArticleFacts, ArticleTeaser, ForMembers } from './article-teaser.tsx';
-import './news.css';
+import * as css from './news.module.css';
 import { loadArticle } from './news.loader.server.ts';
 import { updatedText } from './news.messages.ts';
 import type { Route } from './+types/article.page.ts';
@@ -49,17 +49,17 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           { label: title },
         ]}
       />
-      <article className="story">
-        <header className="story-head">
+      <article className={css.story}>
+        <header className={css.storyHead}>
           <ArticleFacts article={article} />
           <h1 className="h1">{title}</h1>
-          <p className="story-lead">{summary}</p>
-          <div className="story-by">
+          <p className={css.storyLead}>{summary}</p>
+          <div className={css.storyBy}>
             <p className="muted">
               Par {author}
               {updated ? <span className="num"> · {updated}</span> : null} {isPrivate ? <ForMembers /> : null}
             </p>
-            <div className="story-act">
+            <div className={css.storyAct}>
               <ShareButton title={title} what="de l’article" />
               <Button look="bare" icon="print" className="needs-scripts" onClick={() => window.print()}>
                 Imprimer
@@ -68,18 +68,18 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <Contents text={text} />
-        <div className="story-text">
+        <div className={css.storyText}>
           {picture ? (
             <ContentPicture picture={picture} sizes="(min-width: 64rem) 46rem, 94vw" priority />
           ) : null}
           <RichText text={text} />
         </div>
         {related.length > 0 ? (
-          <aside className="story-more" aria-labelledby="more">
+          <aside className={css.storyMore} aria-labelledby="more">
             <h2 id="more" className="label">
               À lire aussi
             </h2>
-            <div className="teasers">
+            <div className={css.teasers}>
               {related.map((one) => (
                 <ArticleTeaser key={one.id} article={one} level={3} />
               ))}
@@ -96,7 +96,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 function Neighbours({ article: { newer, older } }: Pick<Data, 'article'>) {
   if (!newer && !older) return null;
   return (
-    <nav className="story-next" aria-label="Articles voisins">
+    <nav className={css.storyNext} aria-label="Articles voisins">
       {older ? (
         <Link to={urls.newsArticle(older.id)} rel="prev">
           <small>Article précédent</small>

@@ -3,13 +3,14 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Form, Link } from 'react-router';
 import { urls } from '../../urls.ts';
 import { newsHref, type NewsQuery, TOPICS } from './news-query.ts';
+import * as css from './news.module.css';
 
 /** By topic, as links; by text, as a plain form that preserves the topic. */
 export function NewsSearch({ query }: { query: NewsQuery }) {
   const slug = TOPICS.find(({ topic }) => topic === query.topic)?.slug;
   return (
-    <div className="news-bar">
-      <nav className="news-topics" aria-label="Thèmes">
+    <div className={css.newsBar}>
+      <nav className={css.newsTopics} aria-label="Thèmes">
         {[{ topic: null, label: 'Tous' }, ...TOPICS].map(({ topic, label }) => (
           <Link
             key={label}
@@ -26,7 +27,7 @@ export function NewsSearch({ query }: { query: NewsQuery }) {
         action={urls.news()}
         role="search"
         aria-label="Dans les actualités"
-        className="news-search"
+        className={css.newsSearch}
       >
         {slug ? <input type="hidden" name="theme" value={slug} /> : null}
         <label className="field">

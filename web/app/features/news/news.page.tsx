@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
 import { newsHref, type NewsQuery } from './news-query.ts';
 import { NewsSearch } from './news-search.tsx';
-import './news.css';
+import * as css from './news.module.css';
 import { loadNews } from './news.loader.server.ts';
 import { countText, listTitle } from './news.messages.ts';
 import type { Route } from './+types/news.page.ts';
@@ -55,7 +55,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
       {lead ? (
         <>
           {isFront ? <ArticleTeaser article={lead} lead /> : null}
-          <div className="teasers">
+          <div className={css.teasers}>
             {(isFront ? others : articles).map((article) => (
               <ArticleTeaser key={article.id} article={article} />
             ))}

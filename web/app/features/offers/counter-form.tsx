@@ -7,7 +7,9 @@ import { eurosTyped } from '../../lib/form/euros-input.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
-import { lineUnit, priceField } from './offer.messages.ts';
+import { lineUnit } from '../../domain/deal/offer-lines.messages.ts';
+import { priceField } from './offer.messages.ts';
+import * as css from './offers.module.css';
 
 /** A price field for each vehicle, and a message. */
 export function CounterForm({ deal, offer }: { deal: Deal; offer: Offer }) {
@@ -19,7 +21,7 @@ export function CounterForm({ deal, offer }: { deal: Deal; offer: Offer }) {
     ]),
   });
   return (
-    <details className="offer-more" open={form.refusal !== null}>
+    <details className={css.more} open={form.refusal !== null}>
       <summary>Proposer mes prix</summary>
       <PageForm form={form} action={urls.offer(deal.id)} className="set-form">
         <input type="hidden" name="version" value={offer.version} />

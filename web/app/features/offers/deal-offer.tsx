@@ -9,11 +9,12 @@ import { refusalOf } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { OfferAnswer } from './offer-answer.tsx';
-import { OfferLines } from './offer-lines.tsx';
+import { OfferLines } from '../../domain/deal/offer-lines.tsx';
 import { dealName, offerStatusOf, vehiclesText } from './offer.messages.ts';
 import { SourcingFacts } from './sourcing-facts.tsx';
 import { Thread } from './thread.tsx';
 import { Versions } from './versions.tsx';
+import * as css from './offers.module.css';
 
 /** An offer of Pomelo to the company: its last version in full, the answer, then the earlier versions. */
 export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
@@ -22,19 +23,19 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
   const status = offerStatusOf(deal, latest);
   const late = status.mayAnswer ? null : lateAnswer(answer);
   return (
-    <div className="page offer">
+    <div className={`page ${css.offer}`}>
       <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: deal.number }]} />
       <PageHead
         title={deal.title}
         sub={`${dealName(deal, latest)} du ${formatInstant(deal.createdAt)}${deal.vehicles > 0 ? `, ${vehiclesText(deal.vehicles)}` : ''}`}
         actions={<Tag tone={status.tone}>{status.state}</Tag>}
       />
-      <div className="offer-grid">
+      <div className={css.grid}>
         <div>
           {deal.sourcing ? <SourcingFacts sourcing={deal.sourcing} /> : null}
           {latest ? <OfferLines offer={latest} /> : null}
         </div>
-        <aside className="offer-side" aria-label="Réponse">
+        <aside className={css.side} aria-label="Réponse">
           {late ? <FormError title={late.message} /> : null}
           <p>{status.text}</p>
           {deal.step === 'step-4' ? (
@@ -49,7 +50,7 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
             </ButtonLink>
           ) : null}
         </aside>
-        <div className="offer-rest">
+        <div className={css.rest}>
           <Thread
             // A message that left empties its field.
             key={deal.messages?.length ?? 0}
@@ -61,7 +62,7 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
       </div>
       {latest === null && !deal.sourcing ? (
         <Section title="Véhicules">
-          <p className="offer-none muted">
+          <p className={`${css.none} muted`}>
             Les prix sont en préparation{'\u202f'}: vous recevrez un e-mail dès qu’ils sont prêts.
           </p>
         </Section>

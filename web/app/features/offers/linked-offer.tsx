@@ -2,9 +2,10 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
-import { OfferLines } from './offer-lines.tsx';
+import { OfferLines } from '../../domain/deal/offer-lines.tsx';
 import type { Linked } from './offer.loader.server.ts';
 import { linkStatus } from './offer.messages.ts';
+import * as css from './offers.module.css';
 
 /** An offer by the link of its mail: readable by anyone with the link, answered after log-in. */
 export function LinkedOffer({ linked: { id, shown, over } }: { linked: Linked & { id: string } }) {
@@ -21,24 +22,24 @@ export function LinkedOffer({ linked: { id, shown, over } }: { linked: Linked & 
   );
   if (!shown) {
     return (
-      <div className="page offer">
+      <div className={`page ${css.offer}`}>
         <PageHead
           title="Ce lien n’est plus valable"
           sub={`${over} Connectez-vous pour voir où en est l’offre.`}
         />
-        <div className="offer-way">{way}</div>
+        <div className={css.way}>{way}</div>
       </div>
     );
   }
   const { number, company, state, offer } = shown;
   return (
-    <div className="page offer">
+    <div className={`page ${css.offer}`}>
       <PageHead title={`Offre ${number}`} sub={`Pour ${company}`} />
-      <div className="offer-grid">
+      <div className={css.grid}>
         <div>
           <OfferLines offer={offer} withLinks={false} />
         </div>
-        <aside className="offer-side" aria-label="Réponse">
+        <aside className={css.side} aria-label="Réponse">
           <p>{linkStatus(state, offer.validUntil)}</p>
           {way}
         </aside>

@@ -15,6 +15,7 @@ import { useCountdown } from '../../lib/use-countdown.ts';
 import { urls } from '../../urls.ts';
 import { CounterForm } from './counter-form.tsx';
 import { acceptLabel, acceptQuestion } from './offer.messages.ts';
+import * as css from './offers.module.css';
 
 type Props = { deal: Deal; offer: Offer; canWrite: boolean };
 
@@ -24,7 +25,7 @@ export function OfferAnswer({ deal, offer, canWrite }: Props) {
   const ofHours = (Date.parse(offer.validUntil) - Date.parse(offer.madeAt)) / HOUR_MS;
   return (
     <>
-      <div className="offer-time">
+      <div className={css.time}>
         <PomeloWheel hoursLeft={hoursLeft} ofHours={ofHours} off={isOver} />
         <p>
           <b>Valable jusqu’au {formatInstant(offer.validUntil)}</b>
@@ -88,7 +89,7 @@ function Accept({ deal, offer }: { deal: Deal; offer: Offer }) {
 function Refuse({ deal, offer }: { deal: Deal; offer: Offer }) {
   const form = useForm(dealsFields.decide, { intention: 'refuser' });
   return (
-    <details className="offer-more" open={form.refusal !== null}>
+    <details className={css.more} open={form.refusal !== null}>
       <summary>Refuser l’offre</summary>
       <PageForm form={form} action={urls.offer(deal.id)} className="set-form">
         <input type="hidden" name="version" value={offer.version} />

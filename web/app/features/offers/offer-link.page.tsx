@@ -8,7 +8,7 @@ import { LinkedOffer } from './linked-offer.tsx';
 import { isDealId, loadByLink } from './offer.loader.server.ts';
 import { loadPromotionByLink } from './promotion.loader.server.ts';
 import { Promotion } from './promotion.tsx';
-import './offers.css';
+import * as css from './offers.module.css';
 import type { Route } from './+types/offer-link.page.ts';
 import '@pomelo/design/settings-section.css';
 
@@ -33,9 +33,9 @@ export default function OfferLinkPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'deal') return <LinkedOffer linked={loaderData} />;
   if (loaderData.promotion) return <Promotion promotion={loaderData.promotion} text={loaderData.text} />;
   return (
-    <div className="page offer">
+    <div className={`page ${css.offer}`}>
       <PageHead title="Ce lien n’est plus valable" sub={loaderData.over} />
-      <div className="offer-way">
+      <div className={css.way}>
         <ButtonLink href={isSignedIn ? urls.listing() : urls.home()}>
           {isSignedIn ? 'Voir les véhicules' : 'Revenir à l’accueil'}
         </ButtonLink>

@@ -5,9 +5,6 @@ import {
   acceptLabel,
   acceptQuestion,
   dealName,
-  discountText,
-  lineUnit,
-  offeredFacts,
   linkStatus,
   refusalText,
   sourcingFacts,
@@ -15,6 +12,7 @@ import {
   vehiclesText,
   versionText,
 } from './offer.messages.ts';
+import { discountText, lineUnit, offeredFacts } from '../../domain/deal/offer-lines.messages.ts';
 
 describe('the status of an offer', () => {
   test('awaits an answer while its last version is Pomelo’s', () => {

@@ -118,21 +118,6 @@ export const versionText = ({ version, by, madeAt, state }: Offer): string =>
     by === 'buyer' && state === 'countered' ? ANSWERED : VERSION_STATES[state]
   }`;
 
-/** What the price is, after its figure. */
-export const lineUnit = (regime: 'recuperable' | 'marge'): string =>
-  regime === 'recuperable' ? 'HT' : 'net';
-
-/** « 2022 · 41 000 km · Lyon-Corbas (69) ». */
-export const offeredFacts = ({
-  year,
-  km,
-  place,
-}: Pick<Offer['lines'][number], 'year' | 'km' | 'place'>): string => [year, formatKm(km), place].join(' · ');
-
-/** Saving of the offer against the catalogue price; null when there is none. */
-export const discountText = (listCents: number, cents: number): string | null =>
-  cents < listCents ? `${formatAmount(listCents - cents)} de moins` : null;
-
 /** Why an answer to an earlier version was refused: the page then shows the new one. */
 export function refusalText(code: string, detail: string): string {
   if (code === 'offer-changed')

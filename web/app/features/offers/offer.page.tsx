@@ -12,7 +12,6 @@ import { dealName, OFFER_FAILED } from './offer.messages.ts';
 import { Promotion } from './promotion.tsx';
 import { loadPromotion, type PromotionText } from './promotion.loader.server.ts';
 import { pageMeta } from '../../domain/content/page-meta.ts';
-import './offers.css';
 import type { Route } from './+types/offer.page.ts';
 import '@pomelo/design/settings-section.css';
 

@@ -8,6 +8,7 @@ import { urls } from '../../urls.ts';
 import type { PromotionText } from './promotion.loader.server.ts';
 import { formatDay } from '../../lib/dates.ts';
 import '@pomelo/design/promotion.css';
+import * as css from './offers.module.css';
 
 type Period = Pick<CommercialAnimation, 'state' | 'startsAt' | 'endsAt'>;
 
@@ -42,7 +43,7 @@ export function Promotion({ promotion, text }: PromotionText) {
   return (
     <div className="page">
       <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: title }]} />
-      <article className="anim-page">
+      <article className={css.animPage}>
         <div className={state === 'over' ? 'anim anim-over' : 'anim'}>
           <AnimationPicture of={promotion} priority />
           <div>
@@ -50,10 +51,10 @@ export function Promotion({ promotion, text }: PromotionText) {
             <p>{summary}</p>
           </div>
         </div>
-        <div className="anim-text">
+        <div className={css.animText}>
           <RichText text={text} />
-          <aside className="anim-side" aria-label="L’offre">
-            <p className="anim-state">
+          <aside className={css.animSide} aria-label="L’offre">
+            <p>
               <Tag tone={period.tone}>{period.state}</Tag>{' '}
               {isPrivate ? (
                 <Tag tone="line" icon="lock">

@@ -13,7 +13,7 @@ import { SOURCING_FAILED } from './offer.messages.ts';
 import { handleSourcing } from './sourcing.action.server.ts';
 import { SourcingFacts } from './sourcing-facts.tsx';
 import { SourcingForm } from './sourcing-form.tsx';
-import './offers.css';
+import * as css from './offers.module.css';
 import type { Route } from './+types/sourcing.page.ts';
 
 const MAX_TEXT = 1000;
@@ -44,13 +44,13 @@ export default function SourcingPage({ loaderData }: Route.ComponentProps) {
   const { canWrite } = useSession();
   if (sent?.sourcing) {
     return (
-      <div className="page offer">
+      <div className={`page ${css.offer}`}>
         <PageHead
           title="Votre demande est partie"
           sub={`Demande ${sent.number}. Nos acheteurs cherchent, et vous répondent par une offre.`}
         />
         <SourcingFacts sourcing={sent.sourcing} />
-        <div className="offer-way">
+        <div className={css.way}>
           <ButtonLink look="coral" href={urls.offer(sent.id)}>
             Suivre la demande
           </ButtonLink>
@@ -62,7 +62,7 @@ export default function SourcingPage({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <div className="page offer">
+    <div className={`page ${css.offer}`}>
       <PageHead
         title="Faites chercher un véhicule"
         sub={'Il n’est pas dans la liste\u202f? Décrivez-le\u202f: nos acheteurs le cherchent pour vous.'}

@@ -2,8 +2,7 @@ import { formatDay, formatTime } from '../../lib/dates.ts';
 import { COPY_MARK, type VehicleCopy } from './vehicle-copies.ts';
 
 /** What acts, floats or belongs to the moment. */
-const LEFT_OUT =
-  'script, noscript, template, dialog, .buybar, .veh-tools, .pb-act, .sim, .flash, .idx, .step, .no-copy';
+const LEFT_OUT = 'script, noscript, template, dialog, [data-online-only], .buybar, .pb-act, .idx, .step';
 const MAX_PICTURES = 8;
 
 const markedUrl = (src: string): string => {

@@ -1,6 +1,5 @@
 import headingFont from '@pomelo/design/fonts/bricolage-grotesque-latin-standard-normal.woff2?url';
 import textFont from '@pomelo/design/fonts/instrument-sans-latin-wdth-normal.woff2?url';
-import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import { partsContext } from '../../context.ts';
 import { workerScript } from './service-worker.ts';
 import { workerSettings } from './worker-settings.ts';
@@ -11,7 +10,7 @@ import type { Route } from './+types/service-worker.route.ts';
  * themselves.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const settings = workerSettings(context.get(partsContext).build, [headingFont, textFont, spacesFont]);
+  const settings = workerSettings(context.get(partsContext).build, [headingFont, textFont]);
   return new Response(workerScript(settings), {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
   });

@@ -73,6 +73,7 @@ type WorkerEvent = {
 function createWorker(start: (scope: WorkerScope) => void, { store }: ReturnType<typeof createStore>) {
   const listeners = new Map<string, (event: WorkerEvent) => void>();
   const network = { isUp: true };
+  const shown: string[] = [];
   const fetch = async (): Promise<Response> => {
     if (!network.isUp) throw new TypeError('Failed to fetch');
     return new Response('from the server');
@@ -83,8 +84,16 @@ function createWorker(start: (scope: WorkerScope) => void, { store }: ReturnType
     caches: store,
     fetch,
     skipWaiting: async () => undefined,
-    clients: { claim: async () => undefined },
-    registration: {},
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [
+        { url: `${ORIGIN}/negociations/1`, focus: async () => void shown.push('focus /negociations/1') },
+      ],
+      openWindow: async (url) => void shown.push(`open ${url}`),
+    },
+    registration: {
+      showNotification: async (title, options) => void shown.push(JSON.stringify({ title, ...options })),
+    },
     location: { origin: ORIGIN },
   });
   const dispatch = async (type: string, given: object = {}): Promise<Response | undefined> => {
@@ -105,7 +114,7 @@ function createWorker(start: (scope: WorkerScope) => void, { store }: ReturnType
       request: { url: new URL(path, ORIGIN).href, method, mode },
       preloadResponse: Promise.resolve(undefined),
     });
-  return { network, dispatch, ask };
+  return { network, dispatch, ask, shown };
 }
 
 let cached: ReturnType<typeof createStore>;
@@ -182,6 +191,31 @@ describe('the service worker', () => {
     await storeCopy(CAR, buildCopy(), [], cached.store);
     expect(await worker.ask(path, { method: 'POST' })).toBeUndefined();
     expect(cached.names()).toEqual([]);
+  });
+
+  // ACC-30
+  it('shows a notification, one per topic', async () => {
+    const message = { title: 'Véhicule livré', text: 'Peugeot 208', path: '/commandes/1', topic: 't' };
+    await worker.dispatch('push', { data: { json: () => message } });
+    await worker.dispatch('push', { data: null });
+    expect(worker.shown.map((text): unknown => JSON.parse(text))).toEqual([
+      { title: 'Véhicule livré', body: 'Peugeot 208', lang: 'fr', data: '/commandes/1', tag: 't' },
+      { title: 'Pomelo', body: '', lang: 'fr', data: '/' },
+    ]);
+  });
+
+  it('opens the page of a notification, or focuses it, and never another site', async () => {
+    const click = (data: unknown) =>
+      worker.dispatch('notificationclick', { notification: { data, close: () => undefined } });
+    for (const path of ['/negociations/1', '/commandes/2', 'https://evil.example/', '//evil.example', 7])
+      await click(path);
+    expect(worker.shown).toEqual([
+      'focus /negociations/1',
+      `open ${ORIGIN}/commandes/2`,
+      `open ${ORIGIN}/`,
+      `open ${ORIGIN}/`,
+      `open ${ORIGIN}/`,
+    ]);
   });
 
   it('is a self-contained script', async () => {

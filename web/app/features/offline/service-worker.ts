@@ -19,15 +19,27 @@ type Fetching = Lasting & {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
+type Pushed = Lasting & { data: { json: () => unknown } | null };
+type Clicked = Lasting & { notification: { close: () => void; data: unknown } };
+type OpenPage = { url: string; focus: () => Promise<unknown> };
 /** The part of the worker's global scope that is used. */
 export type WorkerScope = {
   addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
-    ((type: 'fetch', listener: (event: Fetching) => void) => void);
+    ((type: 'fetch', listener: (event: Fetching) => void) => void) &
+    ((type: 'push', listener: (event: Pushed) => void) => void) &
+    ((type: 'notificationclick', listener: (event: Clicked) => void) => void);
   caches: CacheStorage;
   fetch: (request: Request | string) => Promise<Response>;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly OpenPage[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
   location: { origin: string };
 };
 
@@ -138,6 +150,26 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
   const fromCaches = async (request: Request, path: string): Promise<Response> =>
     (await store.match(request)) ?? (await store.match(path)) ?? scope.fetch(request);
 
+  const notify = ({ data }: Pushed): Promise<void> => {
+    // Our API wrote it. Browsers require a notification for each message, so that an empty one shows our name.
+    const { title, text, path, topic } = (data?.json() ?? {}) as Record<string, string | undefined>;
+    const options = { body: text ?? '', lang: 'fr', data: path ?? '/', ...(topic && { tag: topic }) };
+    return scope.registration.showNotification(title ?? 'Pomelo', options);
+  };
+  const openPage = async (path: unknown): Promise<void> => {
+    const { origin } = scope.location;
+    const url = new URL(typeof path === 'string' ? path : '/', origin);
+    const target = url.origin === origin ? url.href : `${origin}/`;
+    const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.find((one) => one.url === target);
+    await (open ? open.focus() : scope.clients.openWindow(target));
+  };
+
+  scope.addEventListener('push', (event) => event.waitUntil(notify(event)));
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPage(event.notification.data));
+  });
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('fetch', (event) => {

@@ -13,26 +13,28 @@ import { urls } from '../../urls.ts';
 import { orderFileUrls } from './order-file-urls.ts';
 import { cancelledText, VIEWER_ONLY_READS } from './bundle.messages.ts';
 import { missingOf, statusText, stepsOf } from './tracking.messages.ts';
+import * as css from './bundle.module.css';
+import * as ordersCss from './orders.module.css';
 
 /** Vehicle, order, status and tasks of an ordered vehicle. */
 export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
   const tracking = stepsOf(bundle);
   const missing = missingOf(bundle);
   return (
-    <header className="bundle-head">
+    <header className={css.head}>
       <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: bundle.number }]} />
-      <div className="bundle-top">
-        <div className="pic bundle-pic">
+      <div className={css.top}>
+        <div className={`pic ${css.pic}`}>
           <VehiclePicture {...pictureOf(bundle.productCatalogItem.pictures[0] ?? 0)} sizes="14rem" priority />
         </div>
-        <div className="bundle-name">
+        <div className={css.name}>
           <h1 className="h2">{bundle.title}</h1>
           <p className="muted">
             Dossier <span className="num">{bundle.number}</span>, commande{' '}
             <span className="num">{bundle.dealNumber}</span> du{' '}
             <span className="num">{formatDay(bundle.orderedAt)}</span>
           </p>
-          <p className="bundle-links no-print">
+          <p className={`${css.links} no-print`}>
             <Link className="link small" href={bundle.productCatalogItem.url}>
               Fiche du véhicule
             </Link>
@@ -49,7 +51,7 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
         </Button>
       </div>
       {bundle.cancelled ? (
-        <p className="bdl-over">
+        <p className={ordersCss.bdlOver}>
           {cancelledText(bundle.cancelled)}{' '}
           {bundle.cancelled.creditNote ? (
             <a
@@ -61,15 +63,15 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
           ) : null}
         </p>
       ) : (
-        <div className="bdl-way">
-          <p className="bdl-now small" aria-hidden="true">
+        <div className={`${ordersCss.bdlWay} ${css.way}`}>
+          <p className={`${ordersCss.bdlNow} small`} aria-hidden="true">
             {statusText(tracking, bundle)}
           </p>
           <Timeline steps={timelineOf(tracking, bundle)} />
         </div>
       )}
       {missing.length > 0 ? (
-        <ul className="bdl-missing no-print" aria-label="À faire">
+        <ul className={`${ordersCss.bdlMissing} ${css.missing} no-print`} aria-label="À faire">
           {missing.map(({ label, panel }) => (
             <li key={panel}>
               <a className="link" href={panel}>

@@ -11,6 +11,7 @@ import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
 import { missingOf, statusText, stepsOf } from './tracking.messages.ts';
 import { cancelledText, vehiclePriceUnit } from './bundle.messages.ts';
+import * as css from './orders.module.css';
 
 /** One ordered vehicle: facts, status and tasks. */
 export function BundleLine({ bundle }: { bundle: Bundle }) {
@@ -18,12 +19,12 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
   const missing = missingOf(bundle);
   const withServices = bundle.totals.toPay.amount - bundle.inclTaxPrice.amount;
   return (
-    <li className="bdl">
-      <div className="pic line-pic">
+    <li className={css.bdl}>
+      <div className={`pic ${css.linePic}`}>
         <VehiclePicture {...pictureOf(bundle.productCatalogItem.pictures[0] ?? 0)} sizes="9.5rem" />
       </div>
-      <div className="bdl-name">
-        <h3 className="h4">
+      <div>
+        <h3 className={css.h4}>
           <Link href={urls.bundle(bundle.id)}>{bundle.title}</Link>
         </h3>
         <p className="small muted">
@@ -37,7 +38,7 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
           </Tag>
         ) : null}
         {missing.length > 0 ? (
-          <ul className="bdl-missing">
+          <ul className={css.bdlMissing}>
             {missing.map(({ label, panel }) => (
               <li key={panel}>
                 <Link className="link small" href={urls.bundle(bundle.id, panel)}>
@@ -50,16 +51,16 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
         ) : null}
       </div>
       {bundle.cancelled ? (
-        <p className="small muted bdl-over">{cancelledText(bundle.cancelled)}</p>
+        <p className={`small muted ${css.bdlOver}`}>{cancelledText(bundle.cancelled)}</p>
       ) : (
-        <div className="bdl-way">
-          <p className="bdl-now small" aria-hidden="true">
+        <div className={css.bdlWay}>
+          <p className={`${css.bdlNow} small`} aria-hidden="true">
             {statusText(tracking, bundle)}
           </p>
           <Timeline steps={timelineOf(tracking, bundle)} />
         </div>
       )}
-      <p className="bdl-price num">
+      <p className={`${css.bdlPrice} num`}>
         <b>
           {formatAmount(bundle.inclTaxPrice.amount)}
           <small className="muted"> {vehiclePriceUnit(bundle)}</small>

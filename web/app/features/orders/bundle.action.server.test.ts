@@ -49,6 +49,12 @@ describe('the buttons of an ordered vehicle', () => {
   });
 });
 
+it('a purchase is declared by a button', async () => {
+  const { submission, sent } = buildFormAction({ intention: 'declaration' });
+  expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({ ok: true });
+  expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/purchase-declaration` }]);
+});
+
 describe('the choice of a delivery', () => {
   const typed = {
     intention: 'livraison',

@@ -11,6 +11,7 @@ import { urls } from '../../urls.ts';
 import {
   CLAIM_FAILED,
   CLAIM_SAVED,
+  DECLARATION_FAILED,
   DELIVERY_CHOSEN,
   DELIVERY_FAILED,
   documentsSent,
@@ -19,6 +20,7 @@ import {
   DOCUMENT_FAILED,
   DOCUMENT_SENT,
   paymentSent,
+  PURCHASE_DECLARED,
   SENDING_FAILED,
   SERVICE_ADDED,
   SERVICE_FAILED,
@@ -53,6 +55,13 @@ export async function handleBundle(submission: FormAction, id: string) {
       );
     case 'livraison':
       return chooseDelivery(submission, id);
+    case 'declaration':
+      return pressButton(
+        submission,
+        () => client.call(bundles.declarePurchase, { params }),
+        PURCHASE_DECLARED,
+        DECLARATION_FAILED,
+      );
     case 'piece':
       return sendDocument(submission, id);
     default:
@@ -100,7 +109,13 @@ async function sendDocument(submission: FormAction, id: string) {
   const read = CARTE_GRISE_DOCUMENT_FIELDS.map(
     (field) => [field, textOf(form, field).trim()] as const,
   ).filter(([, value]) => value !== '');
-  const body = { paper, file, ...Object.fromEntries(read) };
+  const isKept = form.has('keep');
+  const body = {
+    paper,
+    file,
+    ...Object.fromEntries(read),
+    ...(isKept && { keep: '1' as const, validUntil: textOf(form, 'validUntil') }),
+  };
   return submitForm(
     submission,
     () => client.call(bundles.claimCarteGrise, { params: { id }, body }),

@@ -6,6 +6,9 @@ import {
   addServiceQuestion,
   cancelledText,
   datesText,
+  declarationText,
+  endsOnPrintedDay,
+  isKeepable,
   daysText,
   deliveryText,
   documentHelp,
@@ -141,6 +144,34 @@ describe('the documents of a carte grise', () => {
     );
     expect(documentHelp('invoice', {})).toBeNull();
   });
+});
+
+describe('a declaration of purchase', () => {
+  test('announces when it is sent, then its receipt', () => {
+    const declaredAt = '2026-11-20T09:00:00Z';
+    expect(declarationText({ declaredAt, sentAt: null, number: null })).toBe(
+      'Déclaration d’achat, transmise sous 48\u00a0h',
+    );
+    expect(declarationText({ declaredAt, sentAt: '2026-11-21T09:00:00Z', number: 'R-1' })).toBe(
+      'Déclaration d’achat transmise le 21/11 à 10\u202fh\u202f00, récépissé R-1',
+    );
+  });
+});
+
+test('a company document can be stored for the company, a mandate for one vehicle cannot', () => {
+  const papers = ['kbis', 'identity', 'mandate', 'inspection'] as const;
+  expect(papers.map(isKeepable)).toEqual([true, true, false, false]);
+  expect(papers.map(endsOnPrintedDay)).toEqual([false, true, false, false]);
+});
+
+test('an application that Pomelo signs asks for nothing', () => {
+  const carteGrise = buildCarteGrise();
+  const [line] = carteGrise.checklist;
+  if (!line) throw new Error('No line');
+  const checklist = [{ ...line, paper: 'application', state: 'provided-by-pomelo' } as const];
+  expect(documentHelp('carte-grise-application', { carteGrise: { ...carteGrise, checklist } })).toBe(
+    'Signée par Pomelo, votre mandataire',
+  );
 });
 
 test('a carte grise shows its progress', () => {

@@ -6,7 +6,9 @@ import type {
   CarteGriseState,
   ChecklistLine,
   CarteGriseDocumentField,
+  PurchaseDeclaration,
 } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { COMPANY_PAPER_DATES, COMPANY_PAPERS } from '@pomelo/contract/bundles/company-papers.schemas.ts';
 import type { DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { counted, formatAmount } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
@@ -56,6 +58,7 @@ const DOCUMENT_HELP: Partial<Record<DocumentKind, string>> = {
   'carte-grise-mandate': 'À signer et à renvoyer',
   'carte-grise-application': 'À vérifier et à signer',
 };
+const SIGNED_BY_POMELO = 'Signée par Pomelo, votre mandataire';
 const NOTE_AT_THE_YARD = 'À présenter au parc, avec son code';
 /** The next action for a document; null once it is done. */
 export function documentHelp(
@@ -70,6 +73,9 @@ export function documentHelp(
   const isDone =
     kind === 'delivery-note' ? delivery?.state === 'delivered' : carteGrise ? !isOpen(carteGrise) : false;
   if (isDone) return null;
+  const application = carteGrise?.checklist.find(({ paper }) => paper === 'application');
+  if (kind === 'carte-grise-application' && application?.state === 'provided-by-pomelo')
+    return SIGNED_BY_POMELO;
   return kind === 'delivery-note' && delivery?.deliveryType === 'depot'
     ? NOTE_AT_THE_YARD
     : (DOCUMENT_HELP[kind] ?? null);
@@ -137,6 +143,38 @@ export const CASE_LABELS: Readonly<Record<CarteGriseCase, string>> = {
   'used-french': 'Véhicule d’occasion, immatriculé en France',
   imported: 'Véhicule d’occasion importé',
 };
+
+export const PURCHASE_DECLARED = 'La déclaration d’achat est demandée.';
+export const DECLARATION_FAILED = 'La déclaration d’achat n’a pas pu être demandée. Réessayez.';
+export const DECLARATION_STATE: Readonly<Record<'declared' | 'sent', { word: string; tone: TagTone }>> = {
+  declared: { word: 'À transmettre', tone: 'line' },
+  sent: { word: 'Transmise', tone: 'ok' },
+};
+export const DECLARATION_QUESTION = {
+  title: 'Déclarer l’achat pour revendre ce véhicule\u202f?',
+  message:
+    'Le véhicule reste dans votre stock, sans carte grise à votre nom. Nous transmettons la déclaration à l’administration sous 48\u00a0heures.',
+  confirmLabel: 'Déclarer l’achat',
+};
+
+/** « Déclaration d’achat, transmise sous 48 h », then when it was and its receipt. */
+export const declarationText = ({ sentAt, number }: PurchaseDeclaration): string =>
+  sentAt === null
+    ? 'Déclaration d’achat, transmise sous 48\u00a0h'
+    : `Déclaration d’achat transmise le ${formatInstant(sentAt)}, récépissé ${number ?? ''}`;
+
+export const OF_COMPANY = 'Pièce de la société';
+export const KEEP = 'Garder pour les prochaines commandes';
+export const keptUntilHint = (paper: CarteGriseDocument): string =>
+  paper === 'insurance'
+    ? 'Pour garder l’attestation d’un contrat de garage ou de flotte.'
+    : 'Comme sur le document, pour le garder.';
+/** Whether a document sent for a vehicle may serve the company for the next ones: a mandate names its vehicle. */
+export const isKeepable = (paper: CarteGriseDocument): boolean =>
+  paper !== 'mandate' && COMPANY_PAPERS.some((kind) => kind === paper);
+/** Whether the day until which it is valid is typed to keep it; of the others the date of issue is. */
+export const endsOnPrintedDay = (paper: CarteGriseDocument): boolean =>
+  COMPANY_PAPERS.some((kind) => kind === paper && COMPANY_PAPER_DATES[kind].needed === 'validUntil');
 
 export const NOT_REQUESTED: { word: string; tone: TagTone } = { word: 'Non demandée', tone: 'line' };
 

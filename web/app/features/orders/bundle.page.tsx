@@ -16,10 +16,7 @@ import { DocumentsPanel } from './documents-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
-import './orders.css';
-import './bundle.css';
-import './bundle-payment.css';
-import './bundle-documents.css';
+import * as css from './bundle.module.css';
 import type { Route } from './+types/bundle.page.ts';
 import '@pomelo/design/settings-section.css';
 
@@ -55,11 +52,11 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
   const { bundle, addresses, estimate, limits } = loaderData;
   const { canWrite } = useSession();
   return (
-    <div className="page bundle">
+    <div className={`page ${css.bundle}`}>
       <BundleHead bundle={bundle} canWrite={canWrite} />
       <div className="with-side">
         <SideNav label="Parties du dossier" items={PARTS} />
-        <div className="bundle-panels">
+        <div className={css.panels}>
           <PricePanel bundle={bundle} canWrite={canWrite} />
           <PaymentPanel bundle={bundle} canWrite={canWrite} />
           <TrackingPanel bundle={bundle} />

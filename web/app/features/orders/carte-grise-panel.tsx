@@ -1,16 +1,11 @@
-import { bundlesFields } from '@pomelo/contract/bundles/bundles.fields.generated.ts';
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
-import { Button } from '@pomelo/design/button.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../lib/dates.ts';
-import { PageForm } from '../../lib/form/page-form.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import {
   CARTE_GRISE_STATE,
   CASE_LABELS,
@@ -20,19 +15,32 @@ import {
   isClosed,
   NOT_REQUESTED,
 } from './bundle.messages.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { DeclarationPanel, DeclareButton } from './purchase-declaration.tsx';
 import { CarteGriseDocumentLine, type DocumentLimits } from './carte-grise-document-line.tsx';
+import * as css from './bundle-documents.module.css';
+import * as bundleCss from './bundle.module.css';
+import * as ordersCss from './orders.module.css';
 
 type Props = { bundle: Bundle; limits: DocumentLimits; canWrite: boolean };
 
-/** The registration: owner, documents and cost. */
+// CG-6
+/** The registration: owner, documents and cost; or the declaration of purchase in its place. */
 export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
-  const { carteGrise } = bundle;
+  const { carteGrise, purchaseDeclaration } = bundle;
   if (carteGrise === undefined) return null;
+  if (purchaseDeclaration)
+    return <DeclarationPanel bundle={bundle} declaration={purchaseDeclaration} canWrite={canWrite} />;
   if (carteGrise === null) {
     return (
       <Section title="Carte grise" id="carte-grise">
-        <p className="ords-none muted">Aucune carte grise n’est demandée pour ce véhicule.</p>
-        {canWrite && !isClosed(bundle) ? <ClaimForm bundleId={bundle.id} claim={null} /> : null}
+        <p className={`${ordersCss.ordsNone} muted`}>Aucune carte grise n’est demandée pour ce véhicule.</p>
+        {canWrite && !isClosed(bundle) ? (
+          <>
+            <ClaimForm bundleId={bundle.id} claim={null} />
+            <DeclareButton bundleId={bundle.id} />
+          </>
+        ) : null}
       </Section>
     );
   }
@@ -41,7 +49,7 @@ export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
   const { word: stateLabel, tone } = isAsked ? CARTE_GRISE_STATE[carteGrise.state] : NOT_REQUESTED;
   return (
     <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{stateLabel}</Tag>}>
-      <p className="cg-case">
+      <p className={css.cgCase}>
         {CASE_LABELS[carteGrise.case]}
         <span className="muted">{datesText(carteGrise)}</span>
       </p>
@@ -54,10 +62,13 @@ export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
           canSend={mayChange}
         />
       ) : null}
-      <div className="cg-foot">
+      <div className={css.cgFoot}>
         {bundle.cancelled ? null : <Cost cost={carteGrise.cost} />}
         {mayChange ? (
-          <ClaimForm bundleId={bundle.id} claim={carteGrise} />
+          <div>
+            <ClaimForm bundleId={bundle.id} claim={carteGrise} />
+            {isAsked ? null : <DeclareButton bundleId={bundle.id} />}
+          </div>
         ) : isAsked ? (
           <p>
             Au nom de <b>{carteGrise.holder}</b>, {carteGrise.address}
@@ -65,7 +76,7 @@ export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
         ) : null}
       </div>
       {isAsked ? null : (
-        <details className="bundle-more cg-foreseen">
+        <details className={`${bundleCss.more} ${css.cgForeseen}`}>
           <summary>Pièces à prévoir</summary>
           <CarteGriseDocuments
             bundleId={bundle.id}
@@ -89,8 +100,9 @@ type DocumentsProps = {
 };
 
 function CarteGriseDocuments({ bundleId, carteGrise, limits, canOpen, canSend }: DocumentsProps) {
+  const { profile } = useSession();
   return (
-    <ul className="cg-list" aria-label="Pièces du dossier">
+    <ul aria-label="Pièces du dossier">
       {carteGrise.checklist.map((line) => (
         <CarteGriseDocumentLine
           key={line.paper}
@@ -99,6 +111,7 @@ function CarteGriseDocuments({ bundleId, carteGrise, limits, canOpen, canSend }:
           limits={limits}
           canOpen={canOpen}
           canSend={canSend}
+          isOwn={carteGrise.holder === profile?.contact.rs}
         />
       ))}
     </ul>
@@ -107,8 +120,8 @@ function CarteGriseDocuments({ bundleId, carteGrise, limits, canOpen, canSend }:
 
 function Cost({ cost }: { cost: CarteGrise['cost'] }) {
   return (
-    <div className="cg-cost">
-      <h3 className="h4">Coût estimé</h3>
+    <div className={css.cgCost}>
+      <h3 className={ordersCss.h4}>Coût estimé</h3>
       <Ledger
         lines={[
           ...cost.lines.map(({ label, amount }) => ({ label, value: formatAmount(amount.amount) })),
@@ -122,34 +135,5 @@ function Cost({ cost }: { cost: CarteGrise['cost'] }) {
         {'\u202f'}: {cost.source}. Le montant définitif est celui de l’administration, au jour de la demande.
       </p>
     </div>
-  );
-}
-
-/** In whose name, and where the document is sent. */
-function ClaimForm({ bundleId, claim }: { bundleId: string; claim: CarteGrise | null }) {
-  const form = useForm(bundlesFields.claimCarteGrise, {
-    intention: 'carte-grise',
-    stored: { holder: claim?.holder ?? '', address: claim?.address ?? '' },
-  });
-  return (
-    <PageForm
-      form={form}
-      action={`${urls.bundle(bundleId)}#carte-grise`}
-      back={urls.bundle(bundleId)}
-      className="set-form cg-claim no-print"
-    >
-      <TextField
-        label="Titulaire"
-        hint="La société ou la personne dont le nom figurera sur la carte grise."
-        {...form.field('holder')}
-        required
-      />
-      <TextField label="Adresse" {...form.field('address')} required />
-      <div className="set-save">
-        <Button type="submit" look="line" pending={form.isPending}>
-          {claim?.claimedAt ? 'Enregistrer' : 'Demander la carte grise'}
-        </Button>
-      </div>
-    </PageForm>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { AddressSearch } from '../../domain/address/address-search.tsx';
 import { urls } from '../../urls.ts';
+import * as css from './bundle-documents.module.css';
 
 type Props = {
   bundleId: string;
@@ -25,7 +26,7 @@ export function DeliveryAddress({ bundleId, start, addresses, problem }: Props) 
   return (
     <>
       {addresses.length > 0 ? (
-        <nav aria-label="Mes adresses" className="dlv-mine">
+        <nav aria-label="Mes adresses" className={css.dlvMine}>
           <span className="small muted">Mes adresses{'\u202f'}:</span>
           {addresses.map(({ name, line: own }) => (
             <Link
@@ -41,7 +42,7 @@ export function DeliveryAddress({ bundleId, start, addresses, problem }: Props) 
       <Form
         method="get"
         action={`${urls.bundle(bundleId)}#livraison`}
-        className="dlv-address"
+        className={css.dlvAddress}
         preventScrollReset
       >
         <AddressSearch

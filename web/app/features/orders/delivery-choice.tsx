@@ -12,6 +12,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { weekdayText } from '../../lib/paris-time.ts';
 import { urls } from '../../urls.ts';
 import { daysText, groupedText, onlyFetchedText, precisionText } from './bundle.messages.ts';
+import * as css from './bundle-documents.module.css';
 
 type Found = z.infer<typeof DeliveryEstimation>;
 type Props = { bundleId: string; asked: string; found: Found };
@@ -28,7 +29,7 @@ export function DeliveryChoice({ bundleId, asked, found }: Props) {
   // After a refusal the page shows the same estimate, with the form in it.
   const here = urls.bundle(bundleId, `?adresse=${encodeURIComponent(asked)}`);
   return (
-    <PageForm form={form} action={`${here}#livraison`} back={here} className="set-form dlv-choice">
+    <PageForm form={form} action={`${here}#livraison`} back={here} className={`set-form ${css.dlvChoice}`}>
       <FieldGroup
         legend={`De ${found.from} à ${found.address}, ${formatKm(found.km)}`}
         hint={notes.filter(Boolean).join(' ')}
@@ -42,7 +43,7 @@ export function DeliveryChoice({ bundleId, asked, found }: Props) {
             defaultChecked={type.defaultValue === choice.deliveryType}
             required={type.required}
             label={
-              <span className="dlv-line">
+              <span className={css.dlvLine}>
                 <b>{choice.label}</b>
                 <span className="num">
                   {formatAmount(choice.inclTax.amount)} <small className="muted">TTC</small>

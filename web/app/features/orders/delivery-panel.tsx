@@ -1,13 +1,18 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { deliveryState, deliveryText, isClosed } from './bundle.messages.ts';
 import type { Estimate } from './bundle.loader.server.ts';
+import { orderFileUrls } from './order-file-urls.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import * as bundleCss from './bundle.module.css';
+import * as css from './orders.module.css';
 
 type Props = {
   bundle: Bundle;
@@ -27,10 +32,11 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite }: Props) 
       {delivery ? (
         <Chosen delivery={delivery} />
       ) : (
-        <p className="ords-none muted">Aucune livraison n’est choisie pour ce véhicule.</p>
+        <p className={`${css.ordsNone} muted`}>Aucune livraison n’est choisie pour ce véhicule.</p>
       )}
+      <CalendarLinks bundle={bundle} />
       {canWrite && !isFixed && !isClosed(bundle) ? (
-        <details className="bundle-more no-print" open={!delivery || estimate !== null}>
+        <details className={`${bundleCss.more} no-print`} open={!delivery || estimate !== null}>
           <summary>{delivery ? 'Changer la livraison' : 'Choisir la livraison'}</summary>
           <DeliveryAddress
             key={start}
@@ -56,42 +62,57 @@ const addressLine = ({ street, postcode, city }: Address): string => `${street},
 function Chosen({ delivery }: { delivery: NonNullable<Bundle['delivery']> }) {
   const { word: stateLabel, tone } = deliveryState(delivery);
   return (
-    <dl className="set-facts">
-      <div>
-        <dt>{deliveryText(delivery.deliveryType)}</dt>
-        <dd>
-          <Tag tone={tone}>{stateLabel}</Tag>
-        </dd>
-      </div>
-      <div>
-        <dt>{delivery.deliveryType === 'depot' ? 'Parc' : 'Adresse'}</dt>
-        {delivery.deliveryType === 'depot' ? (
-          <dd>{delivery.yard}</dd>
-        ) : (
-          <dd>
-            {delivery.address} <small className="num">{formatKm(delivery.km)} depuis le parc</small>
-          </dd>
-        )}
-      </div>
-      <div>
-        <dt>Prix</dt>
-        <dd className="num">
-          {formatAmount(delivery.inclTax.amount)} TTC{' '}
-          <small className="num">{formatAmount(delivery.exclTax.amount)} HT</small>
-        </dd>
-      </div>
-      {delivery.slot ? (
-        <div>
-          <dt>Jour demandé</dt>
-          <dd className="num">{formatDay(delivery.slot)}</dd>
-        </div>
-      ) : null}
-      {delivery.contact ? (
-        <div>
-          <dt>Sur place</dt>
-          <dd>{[delivery.contact, delivery.phone].filter(Boolean).join(', ')}</dd>
-        </div>
-      ) : null}
-    </dl>
+    <FactList
+      facts={[
+        { label: deliveryText(delivery.deliveryType), value: <Tag tone={tone}>{stateLabel}</Tag> },
+        delivery.deliveryType === 'depot'
+          ? { label: 'Parc', value: delivery.yard }
+          : {
+              label: 'Adresse',
+              value: (
+                <>
+                  {delivery.address} <small className="num">{formatKm(delivery.km)} depuis le parc</small>
+                </>
+              ),
+            },
+        {
+          label: 'Prix',
+          value: (
+            <>
+              {formatAmount(delivery.inclTax.amount)} TTC{' '}
+              <small>{formatAmount(delivery.exclTax.amount)} HT</small>
+            </>
+          ),
+          num: true,
+        },
+        delivery.slot && { label: 'Jour demandé', value: formatDay(delivery.slot), num: true },
+        delivery.contact && {
+          label: 'Sur place',
+          value: [delivery.contact, delivery.phone].filter(Boolean).join(', '),
+        },
+      ]}
+    />
+  );
+}
+
+/** Not of a vehicle that is there. A calendar that has a cancelled delivery crosses it out. */
+function CalendarLinks({ bundle }: { bundle: Bundle }) {
+  const isDelivered = bundle.tracking?.some(({ step, at }) => step === 'delivered' && at !== null);
+  if (isDelivered) return null;
+  return (
+    <div className={`${bundleCss.acts} no-print`}>
+      <a className={buttonClass({ look: 'line' })} href={orderFileUrls.calendar(bundle.id)} download>
+        {bundle.cancelled ? 'Retirer du calendrier' : 'Ajouter au calendrier'}
+      </a>
+      {bundle.cancelled ? null : (
+        <a
+          className={buttonClass({ look: 'bare' })}
+          href={orderFileUrls.orderCalendar(bundle.dealId)}
+          download
+        >
+          Toutes les livraisons de la commande
+        </a>
+      )}
+    </div>
   );
 }

@@ -9,6 +9,8 @@ import { formatDay } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { orderFileUrls } from './order-file-urls.ts';
 import { documentHelp } from './bundle.messages.ts';
+import * as bundleCss from './bundle.module.css';
+import * as css from './orders.module.css';
 
 /** Every document of the order: seen, downloaded, all together or by e-mail. */
 export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
@@ -17,7 +19,7 @@ export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite:
   return (
     <Section title="Documents" id="documents">
       {documents.length === 0 ? (
-        <p className="ords-none muted">Les documents arrivent ici dès qu’ils sont établis.</p>
+        <p className={`${css.ordsNone} muted`}>Les documents arrivent ici dès qu’ils sont établis.</p>
       ) : null}
       <ul className="docs">
         {documents.map((document) => (
@@ -25,7 +27,7 @@ export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite:
         ))}
       </ul>
       {isAnyReady ? (
-        <div className="bundle-acts no-print">
+        <div className={`${bundleCss.acts} no-print`}>
           <a className={buttonClass({ look: 'line' })} href={orderFileUrls.allDocuments(bundle.id)} download>
             Tout télécharger (ZIP)
           </a>

@@ -7,6 +7,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { formatDayMonth } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { dealText, isToAnswer } from './orders.messages.ts';
+import * as css from './orders.module.css';
 
 type Props = { living: readonly Deal[]; over: readonly Deal[]; nowMs: number };
 
@@ -17,14 +18,14 @@ export function OpenDeals({ living, over, nowMs }: Props) {
   const firstToAnswer = ordered.find(isToAnswer)?.id;
   return (
     <Section title="Offres et recherches" id="offres">
-      {ordered.length === 0 ? <p className="ords-none muted">Aucune offre ne vous attend.</p> : null}
+      {ordered.length === 0 ? <p className={`${css.ordsNone} muted`}>Aucune offre ne vous attend.</p> : null}
       <ul>
         {ordered.map((deal) => (
           <DealLine key={deal.id} deal={deal} nowMs={nowMs} isFirst={deal.id === firstToAnswer} />
         ))}
       </ul>
       {over.length > 0 ? (
-        <details className="ords-over no-print">
+        <details className={`${css.ordsOver} no-print`}>
           <summary>Offres terminées ({over.length})</summary>
           <ul>
             {over.map((deal) => (
@@ -43,9 +44,9 @@ const rank = (deal: Deal): number =>
 function DealLine({ deal, nowMs, isFirst }: { deal: Deal; nowMs: number; isFirst: boolean }) {
   const { state, tone, note, verb } = dealText(deal, nowMs);
   return (
-    <li className="offer-line">
+    <li className={css.offerLine}>
       <div>
-        <h3 className="h4">
+        <h3 className={css.h4}>
           <Link href={urls.offer(deal.id)}>{deal.title}</Link>
         </h3>
         <p className="small muted">
@@ -56,7 +57,7 @@ function DealLine({ deal, nowMs, isFirst }: { deal: Deal; nowMs: number; isFirst
         <Tag tone={tone}>{state}</Tag>
         {note ? <p className="small muted">{note}</p> : null}
       </div>
-      <p className="offer-sum num">
+      <p className={`${css.offerSum} num`}>
         {deal.step === 'step-3' ? (
           <>
             <b>{formatAmount(deal.totals.toPay.amount)}</b>

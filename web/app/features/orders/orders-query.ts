@@ -39,6 +39,7 @@ export const STEPS_IN_ADDRESS: Readonly<Record<TrackingStep, string>> = {
   delivered: 'livre',
   'carte-grise-sent': 'carte-grise',
 };
+export const STATES_IN_ADDRESS = { open: 'en-cours', complete: 'terminees' } as const;
 /**
  * The keys of a record of every value; the schemas that list them too would bring what validates to the
  * browser.
@@ -68,7 +69,7 @@ export function decodeOrders(params: URLSearchParams): OrdersQuery {
   return {
     q: (params.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT).trim(),
     step: ALL_STEPS.find((step) => STEPS_IN_ADDRESS[step] === params.get('etape')) ?? null,
-    complete: state === 'terminees' ? true : state === 'en-cours' ? false : null,
+    complete: state === STATES_IN_ADDRESS.complete ? true : state === STATES_IN_ADDRESS.open ? false : null,
     ...readSort(params.get('tri')),
     page: pageIn(params),
   };
@@ -79,7 +80,7 @@ export function encodeOrders(query: OrdersQuery): string {
   const params = new URLSearchParams();
   if (query.q) params.set('q', query.q);
   if (query.step) params.set('etape', STEPS_IN_ADDRESS[query.step]);
-  if (query.complete !== null) params.set('etat', query.complete ? 'terminees' : 'en-cours');
+  if (query.complete !== null) params.set('etat', STATES_IN_ADDRESS[query.complete ? 'complete' : 'open']);
   if (sortValue(query) !== sortValue(DEFAULT_ORDERS)) params.set('tri', sortValue(query));
   if (query.page > 1) params.set('page', String(query.page));
   return params.toString();

@@ -5,7 +5,14 @@ import type { TagTone } from '@pomelo/design/tag.tsx';
 import { untilText } from '../../lib/paris-time.ts';
 import { stepName } from '../../domain/deal/steps.messages.ts';
 import { csvAmount } from './csv.ts';
-import { ALL_SORTS, type BundleSort, isEverything, type OrdersQuery, sortValue } from './orders-query.ts';
+import {
+  ALL_SORTS,
+  type BundleSort,
+  DEFAULT_ORDERS,
+  isEverything,
+  type OrdersQuery,
+  sortValue,
+} from './orders-query.ts';
 import { missingOf } from './tracking.messages.ts';
 
 /** Under the title of the page; null for a filtered list, whose totals are unknown. */
@@ -80,13 +87,16 @@ const SORT_LABELS: Readonly<Record<BundleSort, { DESC: string; ASC: string }>> =
   number: { DESC: 'Numéro, décroissant', ASC: 'Numéro, croissant' },
 };
 
-/** The sorts of the list, one choice each. */
+const USUAL_SORT = sortValue(DEFAULT_ORDERS);
+/** The sorts of the list, one choice each: the usual one first, without a value in the address. */
 export const sortChoices = ALL_SORTS.flatMap((sort) =>
   (['DESC', 'ASC'] as const).map((direction) => ({
     value: sortValue({ sort, direction }),
     label: SORT_LABELS[sort][direction],
   })),
-);
+)
+  .map((choice) => (choice.value === USUAL_SORT ? { ...choice, value: '' } : choice))
+  .toSorted((a, b) => Number(a.value !== '') - Number(b.value !== ''));
 
 export const EXPORT_HEAD = [
   'Dossier',

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { Pager } from '@pomelo/design/pager.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
-import { toLastPage } from '../../lib/requests/last-page.server.ts';
+import { FilteredList } from '../../lib/list/filtered-list.tsx';
+import { toLastPageOf } from '../../lib/list/to-last-page.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { PoliceBookForm } from '../../domain/deal/police-book-form.tsx';
@@ -11,11 +11,11 @@ import { urls } from '../../urls.ts';
 import { orderFileUrls } from './order-file-urls.ts';
 import { BundleLine } from './bundle-line.tsx';
 import { OpenDeals } from './open-deals.tsx';
-import { OrdersFilters } from './orders-filters.tsx';
-import { decodeOrders, encodeOrders, isEverything, type OrdersQuery } from './orders-query.ts';
+import { ORDER_FILTERS } from './orders-filters.ts';
+import { decodeOrders, encodeOrders, isEverything } from './orders-query.ts';
 import { loadOrders } from './orders.loader.server.ts';
 import { resultCountText, ordersSummary } from './orders.messages.ts';
-import './orders.css';
+import * as css from './orders.module.css';
 import type { Route } from './+types/orders.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
@@ -27,14 +27,9 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = decodeOrders(new URL(request.url).searchParams);
   const { offers, ordered } = await loadOrders(privateClient(context), query);
-  toLastPage(ordered.meta, hrefIn(query));
+  toLastPageOf(request, ordered.meta);
   return { query, offers, ordered };
 }
-
-const hrefIn =
-  (query: OrdersQuery) =>
-  (page: number): string =>
-    urls.orders(encodeOrders({ ...query, page }));
 
 /** ORD-1: what waits for an answer, then the vehicles on their way. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
@@ -45,7 +40,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const over = offers.filter(({ ended }) => ended !== null);
   const isEmpty = ordered.meta.total === 0 && isEverything(query);
   return (
-    <div className="page ords">
+    <div className="page">
       <PageHead
         title="Commandes"
         sub={ordersSummary(living.length, isEverything(query) ? ordered.meta.total : null)}
@@ -82,28 +77,24 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             documents et son suivi.
           </EmptyState>
         ) : (
-          <>
-            <OrdersFilters
-              key={encodeOrders(query)}
-              query={query}
-              found={resultCountText(ordered.meta.total, query)}
-            />
-            {ordered.data.length === 0 ? (
-              <EmptyState
-                title="Aucun véhicule à ces critères"
-                action={<ButtonLink href={urls.orders()}>Tout afficher</ButtonLink>}
-              >
-                Cherchez un modèle, un numéro de commande ou un VIN, ou élargissez l’étape et l’état.
-              </EmptyState>
-            ) : (
-              <ul className="ords-list">
-                {ordered.data.map((bundle) => (
-                  <BundleLine key={bundle.id} bundle={bundle} />
-                ))}
-              </ul>
-            )}
-            <Pager page={ordered.meta.page} last={ordered.meta.totalPages} hrefOf={hrefIn(query)} />
-          </>
+          <FilteredList
+            className={css.ordsBar}
+            search={{ placeholder: 'Modèle, numéro, VIN' }}
+            filters={ORDER_FILTERS}
+            preserved={[]}
+            found={resultCountText(ordered.meta.total, query)}
+            meta={ordered.meta}
+            empty={{
+              nothing: 'Aucun véhicule',
+              hint: 'Cherchez un modèle, un numéro de commande ou un VIN, ou élargissez l’étape et l’état.',
+            }}
+          >
+            <ul>
+              {ordered.data.map((bundle) => (
+                <BundleLine key={bundle.id} bundle={bundle} />
+              ))}
+            </ul>
+          </FilteredList>
         )}
       </Section>
       {isEmpty || !state ? null : (

@@ -1,6 +1,7 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { ActionForm } from '../../lib/form/action-form.tsx';
@@ -9,6 +10,8 @@ import { formatDay } from '../../lib/dates.ts';
 import { eurosTyped } from '../../lib/form/euros-input.ts';
 import { urls } from '../../urls.ts';
 import { ibanText, paidText } from './bundle.messages.ts';
+import * as css from './bundle-payment.module.css';
+import * as bundleCss from './bundle.module.css';
 
 /** Amount due, recipient and reference; the QR code for banking apps, and received payments. */
 export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
@@ -21,9 +24,9 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
       id="paiement"
       aside={<span className="small">Commande {bundle.dealNumber}</span>}
     >
-      <div className="pay">
+      <div className={css.pay}>
         <div>
-          <p className="pay-due">
+          <p className={css.due}>
             <span className="small muted">
               {isPaid
                 ? payment.total.amount > 0
@@ -39,24 +42,26 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
             </span>
           </p>
           {isPaid ? null : (
-            <dl className="set-facts">
-              <Coordinate label="Bénéficiaire" value={payment.beneficiary} />
-              <Coordinate label="IBAN" value={ibanText(payment.iban)} copied={payment.iban} />
-              <Coordinate label="BIC" value={payment.bic} copied={payment.bic} />
-              <Coordinate label="Référence à indiquer" value={payment.reference} copied={payment.reference} />
-              <Coordinate
-                label="Montant"
-                value={formatAmount(payment.due.amount)}
-                copied={eurosTyped(payment.due.amount).replaceAll('\u202f', '')}
-              />
-            </dl>
+            <FactList
+              facts={[
+                coordinate('Bénéficiaire', payment.beneficiary),
+                coordinate('IBAN', ibanText(payment.iban), payment.iban),
+                coordinate('BIC', payment.bic, payment.bic),
+                coordinate('Référence à indiquer', payment.reference, payment.reference),
+                coordinate(
+                  'Montant',
+                  formatAmount(payment.due.amount),
+                  eurosTyped(payment.due.amount).replaceAll('\u202f', ''),
+                ),
+              ]}
+            />
           )}
           {!isPaid && canWrite ? (
             <ActionForm
               action={urls.bundle(bundle.id)}
               actionKey={`paiement-${bundle.id}`}
               fields={{ intention: 'paiement' }}
-              className="pay-send no-print"
+              className={`${css.send} no-print`}
             >
               <button type="submit" className={buttonClass({ look: 'line' })}>
                 Recevoir ces coordonnées par e-mail
@@ -65,7 +70,7 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
           ) : null}
         </div>
         {payment.qr ? (
-          <figure className="pay-qr">
+          <figure className={css.qr}>
             <QrCode
               rows={payment.qr}
               label={`Code du virement de ${formatAmount(payment.due.amount)}, référence ${payment.reference}`}
@@ -77,7 +82,7 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
         ) : null}
       </div>
       {payment.transfers.length > 0 ? (
-        <ul className="svc" aria-label="Virements reçus">
+        <ul className={bundleCss.svc} aria-label="Virements reçus">
           {payment.transfers.map(({ at, amount }) => (
             <li key={`${at}-${amount.amount}`}>
               <span>Virement reçu le {formatDay(at)}</span>
@@ -90,14 +95,13 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
   );
 }
 
-function Coordinate({ label, value, copied }: { label: string; value: string; copied?: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="with-copy">
-        <span className="num pay-value">{value}</span>
-        {copied ? <CopyButton text={copied} label={`Copier\u202f: ${label}`} /> : null}
-      </dd>
-    </div>
-  );
-}
+/** A part of the transfer, and the button that copies it. */
+const coordinate = (label: string, value: string, copied?: string) => ({
+  label,
+  value: (
+    <span className={css.withCopy}>
+      <span className={`num ${css.value}`}>{value}</span>
+      {copied ? <CopyButton text={copied} label={`Copier\u202f: ${label}`} /> : null}
+    </span>
+  ),
+});

@@ -7,14 +7,15 @@ import { ActionForm } from '../../lib/form/action-form.tsx';
 import { DealTotals } from '../../domain/deal/deal-totals.tsx';
 import { urls } from '../../urls.ts';
 import { addServiceQuestion, vehiclePriceUnit } from './bundle.messages.ts';
+import * as css from './bundle.module.css';
 
 /** The vehicle, its services line by line, what can be added, and the sums. */
 export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
   const offered = bundle.offered ?? [];
   return (
     <Section title="Prix et services" id="prix">
-      <div className="bundle-price">
-        <ul className="svc">
+      <div className={css.price}>
+        <ul className={css.svc}>
           <li>
             <span>
               <b>{bundle.title}</b>
@@ -49,18 +50,18 @@ export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
 /** Each with its price next to the button; confirmed where scripts run. */
 function Offered({ bundle }: { bundle: Bundle }) {
   return (
-    <details className="bundle-more no-print" open={bundle.services.length === 0}>
+    <details className={`${css.more} no-print`} open={bundle.services.length === 0}>
       <summary>Ajouter un service</summary>
-      <ul className="svc">
+      <ul className={css.svc}>
         {(bundle.offered ?? []).map(({ code, label, detail, exclTax, inclTax }) => (
           <li key={code}>
             <span>
               {label}
-              <span className="small muted svc-detail">{detail}</span>
+              <span className={`small muted ${css.svcDetail}`}>{detail}</span>
             </span>
             <span className="num">
               {formatAmount(inclTax.amount)} <small className="muted">TTC</small>
-              <span className="small muted svc-detail">{formatAmount(exclTax.amount)} HT</span>
+              <span className={`small muted ${css.svcDetail}`}>{formatAmount(exclTax.amount)} HT</span>
             </span>
             <ActionForm
               action={urls.bundle(bundle.id)}

@@ -4,6 +4,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { stepName, timelineOf } from '../../domain/deal/steps.messages.ts';
 import { expectedText, stepsOf } from './tracking.messages.ts';
+import * as css from './bundle-payment.module.css';
 
 /** Each step with its date, or the expected day, and its note. */
 export function TrackingPanel({ bundle }: { bundle: Bundle }) {
@@ -11,7 +12,7 @@ export function TrackingPanel({ bundle }: { bundle: Bundle }) {
   const states = timelineOf(events, bundle);
   return (
     <Section title="Suivi" id="suivi">
-      <ol className="trk">
+      <ol className={css.trk}>
         {events.map(({ step, at, expected, note }, index) => (
           <li
             key={step}
@@ -21,7 +22,7 @@ export function TrackingPanel({ bundle }: { bundle: Bundle }) {
             <Icon name={at ? 'check' : 'clock'} small />
             <span>
               <b>{at ? stepName(step, bundle) : states[index]?.label}</b>
-              {note ? <span className="small muted trk-note">{note}</span> : null}
+              {note ? <span className={`small muted ${css.trkNote}`}>{note}</span> : null}
             </span>
             <span className="small muted num">
               {at ? formatDay(at) : expectedText({ step, expected }, bundle)}

@@ -44,6 +44,15 @@ describe('the steps of a complete order', () => {
     ]);
   });
 
+  test('have no carte grise for a vehicle whose purchase is declared, nor is one to request', () => {
+    const purchaseDeclaration = { declaredAt: AT, sentAt: null, number: null };
+    const carteGrise = buildCarteGrise({ claimedAt: null });
+    expect(stepsIn({ complete: false, carteGrise, purchaseDeclaration })).toEqual(['ordered', 'delivered']);
+    const labels = (over: object) =>
+      missingOf(buildBundle({ delivery: buildDelivery(), carteGrise, ...over })).map(({ label }) => label);
+    expect([labels({ purchaseDeclaration }), labels({})]).toEqual([[], ['Carte grise à demander']]);
+  });
+
   test('ask for nothing when the vehicle was cancelled', () => {
     const cancelled = {
       at: AT,

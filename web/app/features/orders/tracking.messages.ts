@@ -14,10 +14,11 @@ export function statusText(events: readonly Tracked[], bundle: Going): string {
 }
 
 /**
- * The steps of a vehicle: once the order is complete, a carte grise is only expected when it was requested.
+ * The steps of a vehicle: once the order is complete, a carte grise is only expected when it was requested; never
+ * for a vehicle whose purchase is declared.
  */
-export function stepsOf({ tracking = [], complete, carteGrise }: Bundle): Tracked[] {
-  const isAsked = !complete || Boolean(carteGrise?.claimedAt);
+export function stepsOf({ tracking = [], complete, carteGrise, purchaseDeclaration }: Bundle): Tracked[] {
+  const isAsked = !purchaseDeclaration && (!complete || Boolean(carteGrise?.claimedAt));
   return tracking.filter(({ step, at }) => at !== null || isAsked || step !== 'carte-grise-sent');
 }
 
@@ -42,13 +43,13 @@ export const isToSend = ({ by, state, problems }: ChecklistLine): boolean =>
 
 /** The buyer's tasks for this vehicle, the most urgent first, with the panel of each. */
 export function missingOf(bundle: Bundle): Missing[] {
-  const { complete, cancelled, payment, carteGrise, delivery } = bundle;
+  const { complete, cancelled, payment, carteGrise, purchaseDeclaration, delivery } = bundle;
   if (complete || cancelled) return [];
   const missing: Missing[] = [];
   if (payment && payment.due.amount > 0) missing.push({ label: 'Virement à faire', panel: '#paiement' });
   if (delivery === null && !isShipped(bundle))
     missing.push({ label: 'Livraison à choisir', panel: '#livraison' });
-  if (carteGrise?.state === 'incomplete')
+  if (carteGrise && !purchaseDeclaration && (!carteGrise.claimedAt || carteGrise.state === 'incomplete'))
     missing.push({ label: documentsText(carteGrise), panel: '#carte-grise' });
   return missing;
 }

@@ -4,7 +4,7 @@ import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { Contents, isLong, RichText } from '../../domain/content/rich-text.tsx';
 import { urls } from '../../urls.ts';
-import './pages.css';
+import * as css from './pages.module.css';
 import type { loadSlug } from './pages.loader.server.ts';
 import { ServiceOffer } from './service-offer.tsx';
 
@@ -17,10 +17,10 @@ export function ContentPage({ data: { page, text, prices } }: { data: PageData }
   return (
     <div className="page">
       <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: title }]} />
-      <article className={isService || isLong(text) ? 'cms' : 'cms cms-plain'}>
-        <header className="cms-head">
+      <article className={isService || isLong(text) ? css.cms : `${css.cms} ${css.cmsPlain}`}>
+        <header className={css.cmsHead}>
           <h1 className="h1">{title}</h1>
-          <p className="cms-lead">{summary}</p>
+          <p className={css.cmsLead}>{summary}</p>
           {isPrivate ? (
             <Tag tone="line" icon="lock">
               Réservé aux clients
@@ -28,13 +28,13 @@ export function ContentPage({ data: { page, text, prices } }: { data: PageData }
           ) : null}
         </header>
         {isService ? <ServiceOffer page={page} prices={prices} /> : <Contents text={text} />}
-        <div className="cms-main">
+        <div className={css.cmsMain}>
           {picture ? (
             <ContentPicture picture={picture} sizes="(min-width: 64rem) 46rem, 94vw" priority />
           ) : null}
           <RichText text={text} />
           {kind === 'legal' ? (
-            <p className="cms-date small muted num">Mis à jour le {formatDay(updatedAt)}</p>
+            <p className={`${css.cmsDate} small muted num`}>Mis à jour le {formatDay(updatedAt)}</p>
           ) : null}
         </div>
       </article>

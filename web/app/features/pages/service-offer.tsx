@@ -1,8 +1,10 @@
 import { formatPrice } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import type { PageData } from './content-page.tsx';
+import * as css from './pages.module.css';
 
 const lastSegment = (slug: string | null): string => slug?.split('/').at(-1) ?? '';
 
@@ -31,24 +33,31 @@ export function ServiceOffer({ page, prices }: Pick<PageData, 'page' | 'prices'>
   const { isSignedIn } = useSession();
   const way = wayTo(page.slug, isSignedIn);
   return (
-    <aside className="svc" aria-labelledby="service-offer">
+    <aside className={css.svc} aria-labelledby="service-offer">
       <h2 id="service-offer" className="h3">
         {prices.length > 0 ? 'Prix du jour' : 'En pratique'}
       </h2>
       {prices.length > 0 ? (
-        <dl className="svc-prices">
-          {prices.map(({ code, label, detail, exclTax, inclTax }) => (
-            <div key={code}>
-              <dt>
+        <FactList
+          layout="ends"
+          named
+          className={css.svcPrices}
+          facts={prices.map(({ code, label, detail, exclTax, inclTax }) => ({
+            id: code,
+            label: (
+              <>
                 {label}
                 <small>{detail}</small>
-              </dt>
-              <dd className="num">
+              </>
+            ),
+            value: (
+              <>
                 {formatPrice(exclTax)} HT<small>{formatPrice(inclTax)} TTC</small>
-              </dd>
-            </div>
-          ))}
-        </dl>
+              </>
+            ),
+            num: true,
+          }))}
+        />
       ) : null}
       <p>{howToOrder(page.slug, prices.length > 0)}</p>
       <ButtonLink look="coral" size="large" wide href={way.href}>

@@ -4,6 +4,7 @@ import { EmailField } from '@pomelo/design/field.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import * as css from './password.module.css';
 
 /** The address a link is sent to. */
 export function AskLinkForm() {
@@ -12,7 +13,7 @@ export function AskLinkForm() {
     <PageForm
       form={form}
       action={urls.passwordReset()}
-      className="act-form pw-form"
+      className={`act-form ${css.form}`}
       preventScrollReset={false}
     >
       <EmailField label="Adresse e-mail" {...form.field('email')} autoComplete="username" />

@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/ask-link.page.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { PASSWORD_UNREACHABLE, passwordFailed, RESET_REQUESTED } from './password.messages.ts';
-import './password.css';
+import * as css from './password.module.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Mot de passe oublié · Pomelo' },
@@ -42,7 +42,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, P
 export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
   if (isAsked && !actionData) return <LinkRequested />;
   return (
-    <div className="page pw-page">
+    <div className={`page ${css.page}`}>
       <PageHead
         title={'Mot de passe oublié\u202f?'}
         sub={
@@ -56,9 +56,9 @@ export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Rou
 
 function LinkRequested() {
   return (
-    <div className="page pw-page">
+    <div className={`page ${css.page}`}>
       <PageHead title="Regardez votre messagerie" />
-      <p className="pw-read" role="status">
+      <p className={css.read} role="status">
         {RESET_REQUESTED}
       </p>
       <p className="muted">

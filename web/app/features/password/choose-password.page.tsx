@@ -22,7 +22,7 @@ import type { Route } from './+types/choose-password.page.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { LINK_FAULTS, PASSWORD_CHANGED, PASSWORD_UNREACHABLE, passwordFailed } from './password.messages.ts';
 import { type LinkFault, linkFault } from '../../domain/session/link-fault.ts';
-import './password.css';
+import * as css from './password.module.css';
 
 const FLASH_SECONDS = 60;
 
@@ -93,7 +93,7 @@ export default function ChoosePasswordPage({ loaderData, params }: Route.Compone
 function ChoosePassword({ link, token }: { link: OpenLink; token: string }) {
   const form = useForm(accountFields.changePassword);
   return (
-    <div className="page pw-page">
+    <div className={`page ${css.page}`}>
       <PageHead
         title={
           link.purpose === 'welcome'
@@ -110,7 +110,7 @@ function ChoosePassword({ link, token }: { link: OpenLink; token: string }) {
         form={form}
         action={urls.passwordToken(token)}
         back={urls.passwordReset()}
-        className="act-form pw-form"
+        className={`act-form ${css.form}`}
         preventScrollReset={false}
       >
         {/* For password managers: which account this password is of. */}
@@ -137,9 +137,9 @@ function ChoosePassword({ link, token }: { link: OpenLink; token: string }) {
 function BrokenLink({ fault }: { fault: LinkFault }) {
   const { title, text } = LINK_FAULTS[fault];
   return (
-    <div className="page pw-page">
+    <div className={`page ${css.page}`}>
       <PageHead title={title} />
-      <p className="pw-read">{text}</p>
+      <p className={css.read}>{text}</p>
       {fault === 'used' ? (
         <p>
           <ButtonLink href={urls.logIn(urls.dashboard())} look="solid">

@@ -6,7 +6,7 @@ import { PasswordField } from '@pomelo/design/password-field.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
-import { CLOSE_CONFIRMATION, closeAdvice } from './close.messages.ts';
+import { CLOSE_CONFIRMATION, closeAdvice } from './profile.messages.ts';
 import { useSetting } from './use-setting.ts';
 
 const FIELDS = { ...accountFields.closeMe, confirmation: { required: true, maxLength: 20 } } as const;

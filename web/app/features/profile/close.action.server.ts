@@ -3,7 +3,7 @@ import { redirectDocument } from 'react-router';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { refuseForm, saveForm } from '../../lib/form/submit.server.ts';
-import { CLOSE_FAILED, CLOSE_CONFIRMATION, CLOSED } from './close.messages.ts';
+import { CLOSE_CONFIRMATION, CLOSE_FAILED, CLOSED } from './profile.messages.ts';
 import { redirectAfterLogOut } from './log-out-redirect.server.ts';
 
 /** Closes the account once its password and the word were typed, and logs out. */

@@ -4,7 +4,7 @@ import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { CloseForm } from './close-form.tsx';
 import { closeAccount } from './close.action.server.ts';
-import { CLOSE_FAILED } from './close.messages.ts';
+import { CLOSE_FAILED } from './profile.messages.ts';
 import type { Route } from './+types/data.page.ts';
 
 const DATA_EXPORT_PATH = '/profil/donnees/export';

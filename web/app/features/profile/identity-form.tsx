@@ -1,10 +1,11 @@
 import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import type { FormDescription, Profile } from '@pomelo/contract/account/account.schemas.ts';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
 import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
-import { emailChangeText } from './identity.messages.ts';
+import { emailChangeText } from './profile.messages.ts';
 import { SettingForm } from './setting-form.tsx';
 
 /**
@@ -36,15 +37,19 @@ export function IdentityForm({ description, profile }: { description: FormDescri
             {...field('phone1')}
             hint="Demandé par les transporteurs et les centres de livraison. Hors de France, commencez par l’indicatif, +32 par exemple."
           />
-          <dl className="set-facts">
-            <div>
-              <dt>Adresse e-mail</dt>
-              <dd>
-                {email}
-                <small>{emailChangeText(role)}</small>
-              </dd>
-            </div>
-          </dl>
+          <FactList
+            facts={[
+              {
+                label: 'Adresse e-mail',
+                value: (
+                  <>
+                    {email}
+                    <small>{emailChangeText(role)}</small>
+                  </>
+                ),
+              },
+            ]}
+          />
         </>
       )}
     </SettingForm>

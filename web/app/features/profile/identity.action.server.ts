@@ -4,7 +4,7 @@ import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { pressButton, refuseForm, saveForm } from '../../lib/form/submit.server.ts';
 import { uploadedFileOf } from '../../lib/form/uploaded-file.server.ts';
-import { PICTURE_FAILED, PROFILE_FAILED } from './identity.messages.ts';
+import { PICTURE_FAILED, PROFILE_FAILED } from './profile.messages.ts';
 
 const Names = ProfileForm.pick({ firstName: true, lastName: true, phone1: true });
 const NO_PICTURE = 'Choisissez une image.';

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../lib/outage/not-loaded.tsx';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { changeIdentity } from './identity.action.server.ts';
-import { PROFILE_FAILED } from './identity.messages.ts';
+import { PROFILE_FAILED } from './profile.messages.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { IdentityFacts } from './identity-facts.tsx';

@@ -7,7 +7,7 @@ import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
-import { NOTIFICATION_LABELS } from './notifications.messages.ts';
+import { NOTIFICATION_LABELS } from './profile.messages.ts';
 
 /** One choice per kind of message: saved at each press with scripts, by the button without. */
 export function NotificationsForm({ choices }: { choices: NotificationChoices }) {

@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS, NotificationChoices } from '@pomelo/contract/accoun
 import { invalidFields, respondToAction } from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { pressButton } from '../../lib/form/submit.server.ts';
-import { NOTIFICATIONS_FAILED, NOTIFICATIONS_SAVED } from './notifications.messages.ts';
+import { NOTIFICATIONS_FAILED, NOTIFICATIONS_SAVED } from './profile.messages.ts';
 
 /** Saves the choices in the form; those it omits stay unchanged. */
 export async function chooseNotifications(submission: FormAction) {

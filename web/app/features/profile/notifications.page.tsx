@@ -1,14 +1,16 @@
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
-import { openPrivateAction } from '../../lib/form/action.server.ts';
+import { openPrivateAction, textOf } from '../../lib/form/action.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { showToast } from '../../lib/toast.ts';
 import { runServerAction } from '../../lib/form/answer-toast.ts';
 import { urls } from '../../urls.ts';
 import { NotificationsForm } from './notifications-form.tsx';
 import { chooseNotifications } from './notifications.action.server.ts';
-import { NOTIFICATIONS_FAILED } from './notifications.messages.ts';
+import { NOTIFICATIONS_FAILED } from './profile.messages.ts';
+import { changePush, isPush } from './push.action.server.ts';
+import { PushSection } from './push-section.tsx';
 import type { Route } from './+types/notifications.page.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -16,12 +18,20 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  choices: await privateClient(context).call(security.notifications),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = privateClient(context);
+  const [choices, push] = await Promise.all([
+    client.call(security.notifications),
+    client.call(security.pushDevices),
+  ]);
+  return { choices, push };
+}
 
-export const action = async ({ request, context }: Route.ActionArgs) =>
-  chooseNotifications(await openPrivateAction(request, context));
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await openPrivateAction(request, context);
+  const intention = textOf(submission.form, 'intention');
+  return isPush(intention) ? changePush(intention, submission) : chooseNotifications(submission);
+}
 
 /** Saved changes are confirmed next to the choices; only failures are toasts. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -32,6 +42,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** `/profil/notifications`: what the person is written to about, and how often. */
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { publicKey, devices } = loaderData.push;
   return (
     <>
       <SettingsSection
@@ -40,6 +51,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       >
         <NotificationsForm choices={loaderData.choices} />
       </SettingsSection>
+      {publicKey ? <PushSection publicKey={publicKey} devices={devices} /> : null}
       <SettingsSection title="Alertes de recherche" text="Chaque recherche enregistrée a sa propre alerte.">
         <p>
           La fréquence se choisit recherche par recherche, dans{' '}

@@ -7,6 +7,9 @@ import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { ROLE_LABELS } from '../../domain/company/roles.messages.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { calculatorUrl } from '../../domain/company/calculator-urls.ts';
+import { habitsUrl } from '../../domain/company/habits-url.ts';
+import { companyPapersUrl } from '../../domain/company/company-papers-urls.ts';
 import { urls } from '../../urls.ts';
 import { loadPendingCounts } from './pending-counts.server.ts';
 import type { Route } from './+types/profile.layout.ts';
@@ -16,11 +19,14 @@ const SETTINGS: readonly SideNavItem[] = [
   { href: urls.profile(), label: 'Identité', icon: 'user' },
   { href: urls.profileCompany(), label: 'Société', icon: 'home' },
   { href: urls.profileAddresses(), label: 'Adresses', icon: 'pin' },
+  { href: companyPapersUrl(), label: 'Pièces', icon: 'document' },
+  { href: calculatorUrl(), label: 'Calcul de marge', icon: 'euro' },
+  { href: habitsUrl(), label: 'Habitudes', icon: 'cart' },
   { href: urls.profilePeople(), label: 'Personnes', icon: 'key' },
   { href: urls.profileApprovals(), label: 'Accords', icon: 'check' },
   { href: urls.profileNotifications(), label: 'Notifications', icon: 'bell' },
   { href: urls.profileSecurity(), label: 'Sécurité', icon: 'lock' },
-  { href: urls.profileData(), label: 'Données', icon: 'document' },
+  { href: urls.profileData(), label: 'Données', icon: 'download' },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');

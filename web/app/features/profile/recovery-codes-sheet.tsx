@@ -1,7 +1,8 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { CopyButton } from '../../lib/copy-button.tsx';
-import { recoverySheet } from './security.messages.ts';
+import { recoverySheet } from './profile.messages.ts';
 import { useFocusOnce } from '../../lib/form/use-focus-once.ts';
+import * as css from './secrets.module.css';
 
 const REVOKE_AFTER_MS = 10_000;
 
@@ -15,7 +16,7 @@ export function RecoveryCodesSheet({ codes, email }: { codes: readonly string[];
         <b>Gardez ces codes de secours.</b> Chacun ouvre une connexion si votre téléphone manque. Ils ne
         seront plus affichés.
       </p>
-      <ul className="codes">
+      <ul className={css.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -8,7 +8,7 @@ import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { pressButton, refuseForm, saveForm } from '../../lib/form/submit.server.ts';
 import { missingPasswords } from './missing-passwords.ts';
 import { redirectAfterLogOut } from './log-out-redirect.server.ts';
-import { PASSWORD_CHANGED, SECURITY_FAILED } from './security.messages.ts';
+import { PASSWORD_CHANGED, SECURITY_FAILED } from './profile.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
 
 type Submission = FormAction & { session: ActiveSession };

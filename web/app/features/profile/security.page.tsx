@@ -6,11 +6,10 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { PasswordSection } from './password-section.tsx';
 import { changeSecurity } from './security.action.server.ts';
-import { SECURITY_UNREACHABLE } from './security.messages.ts';
+import { SECURITY_UNREACHABLE } from './profile.messages.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 import type { Route } from './+types/security.page.ts';
-import './secrets.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Sécurité · Profil · Pomelo' },

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
 import { urls } from '../../urls.ts';
-import { sessionText } from './security.messages.ts';
+import { sessionText } from './profile.messages.ts';
 
 type Session = z.output<typeof OpenSession>;
 

@@ -10,7 +10,7 @@ import { textOf } from '../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { refuseForm, saveForm } from '../../lib/form/submit.server.ts';
 import { missingPasswords } from './missing-passwords.ts';
-import { PASSWORD_CHANGED, SECURITY_FAILED } from './security.messages.ts';
+import { PASSWORD_CHANGED, SECURITY_FAILED } from './profile.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
 
 /** What the forms of `/gestion/compte` do, each named by its `intention`. */

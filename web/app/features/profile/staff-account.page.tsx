@@ -5,11 +5,10 @@ import { staffUrls } from '../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { PasswordSection } from './password-section.tsx';
-import { SECURITY_UNREACHABLE } from './security.messages.ts';
+import { SECURITY_UNREACHABLE } from './profile.messages.ts';
 import { changeStaffAccount } from './staff-account.action.server.ts';
 import { TwoStepSection } from './two-step-section.tsx';
 import type { Route } from './+types/staff-account.page.ts';
-import './secrets.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Mon compte · Gestion · Pomelo' },
@@ -44,9 +43,9 @@ export default function StaffAccountPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Mon compte" sub={`${personName(me)} · ${me.email}`} />
       {me.passwordToChoose ? (
-        <p className="notice">Choisissez un mot de passe que vous seul connaissez, avant de continuer.</p>
+        <p>Choisissez un mot de passe que vous seul connaissez, avant de continuer.</p>
       ) : me.secondFactorMissing ? (
-        <p className="notice">
+        <p>
           La vérification en deux étapes est obligatoire pour l’équipe{'\u202f'}: activez-la ci-dessous pour
           entrer dans la gestion.
         </p>

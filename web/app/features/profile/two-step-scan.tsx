@@ -5,6 +5,7 @@ import { CopyButton } from '../../lib/copy-button.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { groupByFour, type Scan } from './two-step-answer.ts';
 import { useFocusOnce } from '../../lib/form/use-focus-once.ts';
+import * as css from './secrets.module.css';
 
 /**
  * Add Pomelo to the authenticator app, then enter its first code. A wrong code shows the same QR code again.
@@ -20,7 +21,7 @@ export function TwoStepScan({ scan, back }: { scan: Scan; back: string }) {
           ce code, ou tapez la clé.
         </p>
         <QrCode rows={scan.qr} label="Code QR à scanner avec l’application de vérification" />
-        <p className="secret">
+        <p className={css.secret}>
           <code>{groupByFour(scan.secret)}</code>
           <CopyButton text={scan.secret} label="Copier la clé" />
         </p>

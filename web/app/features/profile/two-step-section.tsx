@@ -6,7 +6,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
 import { urls } from '../../urls.ts';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
-import { twoStepText } from './security.messages.ts';
+import { twoStepText } from './profile.messages.ts';
 import { SettingForm } from './setting-form.tsx';
 import { stageOf } from './two-step-answer.ts';
 import { TwoStepScan } from './two-step-scan.tsx';

@@ -6,7 +6,7 @@ import { type ActionResult, refusalFromError, respondToForm } from '../../lib/fo
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { refuseForm, saveForm } from '../../lib/form/submit.server.ts';
-import { CODES_REPLACED, SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './security.messages.ts';
+import { CODES_REPLACED, SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './profile.messages.ts';
 
 const TWO_STEP_INTENTIONS = [
   'etapes-preparer',

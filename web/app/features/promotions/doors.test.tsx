@@ -28,7 +28,7 @@ const html = renderToStaticMarkup(
 
 test('an open door has its text, and opens without scripts', () => {
   expect(html).toMatch(
-    /<details class="door"><summary data-door="true"><span class="vh">Porte du mercredi 11 décembre<\/span>/,
+    /<details class="promotions_door"><summary data-door="true"><span class="vh">Porte du mercredi 11 décembre<\/span>/,
   );
   expect(html).toContain('Le double est fourni.');
   expect(html).toMatch(/href="\/aide"[^>]*>Voir<span class="vh"> Deux jeux de clés/);

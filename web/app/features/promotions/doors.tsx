@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { DEVICE_RECHECK_MS } from '@pomelo/contract/constants.ts';
 import { dayText, opensText } from './calendar.messages.ts';
+import * as css from './promotions.module.css';
 
 const widthPx = (): number => window.innerWidth;
 
@@ -24,7 +25,7 @@ const useDevice = (): Device =>
     () => 'laptop',
   );
 
-/** Doors in a row, as promotions.css lays them out. */
+/** Doors in a row, as promotions.module.css lays them out. */
 const COLUMNS: Readonly<Record<Device, number>> = { mobile: 4, laptop: 6 };
 
 /** The door that a key moves to; undefined for other keys. */
@@ -50,10 +51,10 @@ export function Doors({ doors }: Pick<PromotionCalendar, 'doors'>) {
   useArrows(list, useDevice());
   return (
     <>
-      <p className="advent-help small no-s needs-scripts">
+      <p className={`${css.adventHelp} small no-s needs-scripts`}>
         Les flèches du clavier vont d’une porte à l’autre, Entrée ouvre.
       </p>
-      <ol className="doors" ref={list}>
+      <ol className={css.doors} ref={list}>
         {doors.map((door) => (
           <li key={door.day}>{door.isOpen ? <OpenDoor door={door} /> : <ShutDoor door={door} />}</li>
         ))}
@@ -81,15 +82,15 @@ function useArrows(list: RefObject<HTMLElement | null>, device: Device): void {
 
 function OpenDoor({ door: { day, opensAt, title, text, path } }: { door: Door }) {
   return (
-    <details className="door">
+    <details className={css.door}>
       <summary data-door>
         <span className="vh">Porte du {dayText(opensAt)}</span>
-        <span className="door-day num" aria-hidden="true">
+        <span className={`${css.doorDay} num`} aria-hidden="true">
           {day}
         </span>
       </summary>
-      <div className="door-in">
-        <p className="door-title">{title}</p>
+      <div className={css.doorIn}>
+        <p className={css.doorTitle}>{title}</p>
         <p>{text}</p>
         {path ? (
           <Link className="link" to={path}>
@@ -104,11 +105,11 @@ function OpenDoor({ door: { day, opensAt, title, text, path } }: { door: Door })
 /** Focusable by the arrow keys, but not a button: it is not open yet. */
 function ShutDoor({ door: { day, opensAt } }: { door: Door }) {
   return (
-    <div className="door door-shut" data-door tabIndex={-1}>
-      <span className="door-day num" aria-hidden="true">
+    <div className={`${css.door} ${css.doorShut}`} data-door tabIndex={-1}>
+      <span className={`${css.doorDay} num`} aria-hidden="true">
         {day}
       </span>
-      <span className="door-when">
+      <span className={css.doorWhen}>
         <Icon name="lock" small />
         {opensText(opensAt)}
       </span>

@@ -21,7 +21,7 @@ export function LiveTotals({ cost, body }: { cost: number; body: Body }) {
         ]),
   ];
   return (
-    <div className="qt-live">
+    <div>
       <Ledger lines={lines} />
       <p className="small muted needs-scripts">
         Aperçu{'\u202f'}: les montants du devis sont calculés à l’enregistrement.

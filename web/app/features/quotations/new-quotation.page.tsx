@@ -21,7 +21,6 @@ import { QuotationEditor } from './quotation-editor.tsx';
 import { makeQuotation } from './quotation.action.server.ts';
 import { QUOTATION_FAILED, SHOWROOM_HIDES, VIEWER_READS } from './quotations.messages.ts';
 import { validityDays } from './validity.ts';
-import './quotations.css';
 
 /** An invalid number, an unknown one, and a vehicle that was sold or withdrawn. */
 const NOT_FOR_SALE = [400, 404, 410];

@@ -8,6 +8,7 @@ import { urls } from '../../urls.ts';
 import { quotationPdfUrl } from './retail-urls.ts';
 import type { QuotationView } from './quotation-view.ts';
 import { NO_EMAIL, sendQuestion } from './quotations.messages.ts';
+import * as css from './quotations.module.css';
 
 const SENDABLE: readonly string[] = ['draft', 'sent'];
 
@@ -16,7 +17,7 @@ export function QuotationActions({ quotation, mayChange }: { quotation: Quotatio
   const { id, url, own, sentAt, retail } = quotation;
   const isDraft = retail.state === 'draft';
   return (
-    <div className="qt-actions">
+    <div className={css.actions}>
       {mayChange && SENDABLE.includes(retail.state) ? <Send quotation={quotation} /> : null}
       {mayChange && own ? (
         <ButtonLink
@@ -54,7 +55,7 @@ function Send({ quotation: { id, customer, sentAt } }: { quotation: QuotationVie
       <Button type="submit" look={sentAt ? 'line' : 'coral'} size="large" icon="mail" pending={isBusy}>
         {sentAt ? 'Envoyer à nouveau' : 'Envoyer au client'}
       </Button>
-      <span className="small muted qt-to">à {customer.email}</span>
+      <span className={`small muted ${css.to}`}>à {customer.email}</span>
     </ActionForm>
   );
 }

@@ -6,18 +6,19 @@ import { exactEuros } from '../../lib/exact-euros.ts';
 import { urls } from '../../urls.ts';
 import type { QuotationView } from './quotation-view.ts';
 import { customerName, marginRate, stateText } from './quotations.messages.ts';
+import * as css from './quotations.module.css';
 
 /** One quotation of the list: customer, vehicle, amount and status. */
 export function QuotationLine({ quotation }: { quotation: QuotationView }) {
   const { id, customer, retail, createdAt, own } = quotation;
   const { word: label, tone } = stateText(retail.state);
   return (
-    <li className="qt-line">
-      <div className="pic qt-thumb">
+    <li className={css.line}>
+      <div className={`pic ${css.thumb}`}>
         <VehiclePicture src={urls.picture(retail.vehicle.mediaId, '320x180')} alt="" />
       </div>
       <div>
-        <Link className="qt-name" href={urls.quotation(id)}>
+        <Link className={css.name} href={urls.quotation(id)}>
           {customerName(customer)}
         </Link>
         <p>{retail.vehicle.title}</p>
@@ -28,12 +29,12 @@ export function QuotationLine({ quotation }: { quotation: QuotationView }) {
       </div>
       <p>
         <Tag tone={tone}>{label}</Tag>
-        <span className="small muted qt-until">valable jusqu’au {formatDay(retail.validUntil)}</span>
+        <span className={`small muted ${css.until}`}>valable jusqu’au {formatDay(retail.validUntil)}</span>
       </p>
       <p className="r">
         <b className="num">{exactEuros(retail.total.amount)}</b> <span className="small muted">TTC</span>
         {own ? (
-          <span className="small muted qt-until">
+          <span className={`small muted ${css.until}`}>
             marge <span className="num">{exactEuros(own.margin.amount)}</span> (
             {marginRate(own.margin.amount, own.cost.amount)})
           </span>

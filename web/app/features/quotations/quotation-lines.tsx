@@ -4,6 +4,7 @@ import { EurosField, TextField } from '@pomelo/design/field.tsx';
 import { useState } from 'react';
 import type { FormHandle } from '../../lib/form/use-form.ts';
 import { lineNumbers, MAX_LINES, type TypedFields } from './quotation-form.ts';
+import * as css from './quotations.module.css';
 
 /** Blank lines where no scripts add any. */
 const SPARE_LINES = 3;
@@ -20,7 +21,7 @@ export function QuotationLines({ form, typed, onChange }: Props) {
     onChange();
   };
   return (
-    <fieldset className="fld-group qt-lines">
+    <fieldset className={`fld-group ${css.lines}`}>
       <legend className="fld-legend">Prestations et remises</legend>
       <p className="field-hint">Montants TTC. Une remise se note avec un signe moins.</p>
       {lines.map((line) => (
@@ -53,7 +54,7 @@ type LineProps = { form: Form; line: number; typed: TypedFields; onRemove?: () =
 /** Blank lines are left out, so that neither field is required. */
 function QuotationLineFields({ form, line, typed, onRemove }: LineProps) {
   return (
-    <div className="qt-fields">
+    <div className={css.fields}>
       <TextField
         label="Libellé"
         placeholder="Garantie 12 mois, livraison, remise…"

@@ -4,6 +4,7 @@ import { formatInstant } from '../../lib/dates.ts';
 import { exactEuros } from '../../lib/exact-euros.ts';
 import type { OwnSide } from './quotation-view.ts';
 import { marginRate } from './quotations.messages.ts';
+import * as css from './quotations.module.css';
 
 /** The dealer's private part: cost and margin. */
 export function QuotationOwn({ own: { cost, margin }, retail }: { own: OwnSide; retail: RetailQuotation }) {
@@ -21,7 +22,7 @@ export function QuotationOwn({ own: { cost, margin }, retail }: { own: OwnSide; 
 /** All versions, the latest first. */
 export function QuotationVersions({ versions }: Pick<CustomerQuotation, 'versions'>) {
   return (
-    <ol className="qt-versions">
+    <ol className={css.versions}>
       {versions
         .toSorted((a, b) => b.version - a.version)
         .map(({ version, at, total }) => (

@@ -30,7 +30,7 @@ import {
 } from './quotations.messages.ts';
 import { RetailDocument } from './retail-document.tsx';
 import { validityDays } from './validity.ts';
-import './quotations.css';
+import * as css from './quotations.module.css';
 
 const MISSING: readonly number[] = [400, 404, 422];
 
@@ -72,7 +72,7 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={[{ label: 'Devis clients', href: urls.quotations() }, { label: retail.number }]} />
       <PageHead
         title={
-          <span className="qt-title">
+          <span className={css.title}>
             {customerName(customer)} <Tag tone={tone}>{stateLabel}</Tag>
           </span>
         }
@@ -89,15 +89,15 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
           saveLabel={`Enregistrer la version ${retail.version + 1}`}
         />
       ) : (
-        <div className="qt-edit">
-          <section className="qt-form" aria-label="Ce que voit votre client">
+        <div className={css.edit}>
+          <section className={css.form} aria-label="Ce que voit votre client">
             <RetailDocument
               retail={retail}
               logo={retail.dealer.logo ? urls.companyLogo(quotation.updatedAt) : null}
               heading="h2"
             />
           </section>
-          <aside className="qt-side" aria-label="Suite à donner">
+          <aside className={css.side} aria-label="Suite à donner">
             <p>{canWrite ? nextText(retail.state) : VIEWER_READS}</p>
             {own ? <QuotationOwn own={own} retail={retail} /> : <p className="muted">{SHOWROOM_HIDES}</p>}
             <QuotationActions quotation={quotation} mayChange={mayChange} />

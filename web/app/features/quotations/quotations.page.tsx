@@ -1,12 +1,12 @@
 import { quotations as endpoints } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
-import { Pager } from '@pomelo/design/pager.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
 import { viewContext } from '../../context.ts';
-import { toLastPage } from '../../lib/requests/last-page.server.ts';
+import { ListPager } from '../../lib/list/list-pager.tsx';
+import { toLastPageOf } from '../../lib/list/to-last-page.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { urls } from '../../urls.ts';
@@ -15,7 +15,7 @@ import { type ListQuery, listHref, listQueryIn, SORT_NAMES, sortedBy, type SortN
 import { QuotationLine } from './quotation-line.tsx';
 import { viewOf } from './quotation-view.ts';
 import { countText } from './quotations.messages.ts';
-import './quotations.css';
+import * as css from './quotations.module.css';
 
 /** Hidden in showroom mode: quotations to other customers. */
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
@@ -27,15 +27,10 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listQueryIn(new URL(request.url).searchParams);
   const { data, meta: page } = await privateClient(context).call(endpoints.list, { query });
-  toLastPage(page, hrefIn(query));
+  toLastPageOf(request, page);
   const view = context.get(viewContext);
   return { quotations: data.map((quotation) => viewOf(quotation, view)), page, query };
 }
-
-const hrefIn =
-  (query: ListQuery) =>
-  (page: number): string =>
-    urls.quotations(listHref({ ...query, page }));
 
 /** The dealer's quotations to customers. */
 export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
@@ -58,12 +53,12 @@ export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Orders query={query} />
-          <ul className="qt-list">
+          <ul className={css.list}>
             {quotations.map((quotation) => (
               <QuotationLine key={quotation.id} quotation={quotation} />
             ))}
           </ul>
-          <Pager page={page.page} last={page.totalPages} hrefOf={hrefIn(query)} />
+          <ListPager meta={page} />
         </>
       )}
     </div>
@@ -76,7 +71,7 @@ const NAMES = ['date', 'montant', 'validite'] as const satisfies readonly SortNa
 /** Links: each order is an address. */
 function Orders({ query }: { query: ListQuery }) {
   return (
-    <nav className="seg qt-sorts" aria-label="Trier">
+    <nav className={`seg ${css.sorts}`} aria-label="Trier">
       {NAMES.map((name) => {
         const isCurrent = query.sort === SORT_NAMES[name];
         const text = query.direction === 'ASC' ? ', croissant' : ', décroissant';

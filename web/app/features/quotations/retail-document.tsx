@@ -1,10 +1,12 @@
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { Ledger, type LedgerLine } from '@pomelo/design/ledger.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { exactEuros } from '../../lib/exact-euros.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { urls } from '../../urls.ts';
+import * as css from './quotations.module.css';
 
 type Props = { retail: RetailQuotation; logo: string | null; heading?: 'h1' | 'h2' };
 
@@ -12,14 +14,14 @@ type Props = { retail: RetailQuotation; logo: string | null; heading?: 'h1' | 'h
 export function RetailDocument({ retail, logo, heading: Heading = 'h1' }: Props) {
   const { number, version, dealer, vehicle, validUntil, message, mention } = retail;
   return (
-    <article className="qt-document on-paper">
-      <header className="qt-head">
+    <article className={`${css.document} on-paper`}>
+      <header className={css.head}>
         {logo ? (
-          <p className="qt-logo">
+          <p className={css.logo}>
             <img src={logo} alt={dealer.rs} />
           </p>
         ) : (
-          <p className="qt-rs">{dealer.rs}</p>
+          <p className={css.rs}>{dealer.rs}</p>
         )}
         <address className="small">
           {logo ? <b>{dealer.rs}</b> : null}
@@ -41,10 +43,10 @@ export function RetailDocument({ retail, logo, heading: Heading = 'h1' }: Props)
         <Heading className="h1">{vehicle.title}</Heading>
         <p>{vehicle.facts}</p>
       </div>
-      <div className="pic qt-pic">
+      <div className={`pic ${css.pic}`}>
         <VehiclePicture src={urls.picture(vehicle.mediaId, '960x540')} alt={vehicle.title} priority />
       </div>
-      {message ? <p className="qt-message">{message}</p> : null}
+      {message ? <p className={css.message}>{message}</p> : null}
       <Amounts retail={retail} />
       <p className="small">{mention}</p>
       {vehicle.label ? <p className="small muted">{vehicle.label}</p> : null}
@@ -52,32 +54,30 @@ export function RetailDocument({ retail, logo, heading: Heading = 'h1' }: Props)
   );
 }
 
+const afterTradeIn = (
+  tradeIn: NonNullable<RetailQuotation['tradeIn']>,
+  toPay: RetailQuotation['toPay'],
+): LedgerLine[] => [
+  {
+    id: 'trade-in',
+    label: `Reprise de votre véhicule${tradeIn.label ? `, ${tradeIn.label}` : ''}`,
+    value: exactEuros(-tradeIn.amount.amount),
+  },
+  { label: 'Reste à payer', value: exactEuros(toPay.amount), kind: 'total' },
+];
+
 function Amounts({ retail: { lines, tradeIn, total, toPay } }: { retail: RetailQuotation }) {
   return (
-    <dl className="ledger qt-amounts">
-      {lines.map(({ label, amount }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two lines may have the same text, and lines never move.
-        <div key={`${index} ${label}`}>
-          <dt>{label}</dt>
-          <dd className="num">{exactEuros(amount.amount)}</dd>
-        </div>
-      ))}
-      <div className="t">
-        <dt>Total TTC</dt>
-        <dd className="num">{exactEuros(total.amount)}</dd>
-      </div>
-      {tradeIn ? (
-        <>
-          <div>
-            <dt>Reprise de votre véhicule{tradeIn.label ? `, ${tradeIn.label}` : ''}</dt>
-            <dd className="num">{exactEuros(-tradeIn.amount.amount)}</dd>
-          </div>
-          <div className="t">
-            <dt>Reste à payer</dt>
-            <dd className="num">{exactEuros(toPay.amount)}</dd>
-          </div>
-        </>
-      ) : null}
-    </dl>
+    <Ledger
+      lines={[
+        ...lines.map(({ label, amount }, index) => ({
+          id: `${index} ${label}`,
+          label,
+          value: exactEuros(amount.amount),
+        })),
+        { label: 'Total TTC', value: exactEuros(total.amount), kind: 'total' },
+        ...(tradeIn ? afterTradeIn(tradeIn, toPay) : []),
+      ]}
+    />
   );
 }

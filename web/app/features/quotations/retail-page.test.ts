@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { buildQuotation } from './quotation.fixture.ts';
-import { CHANGED } from './retail.messages.ts';
+import { CHANGED } from './quotations.messages.ts';
 import { action, loader } from './retail.page.tsx';
 
 const TOKEN = 'a-token';

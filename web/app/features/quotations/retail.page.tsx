@@ -4,6 +4,7 @@ import { quotations as endpoints } from '@pomelo/contract/quotations/quotations.
 import { quotationsFields } from '@pomelo/contract/quotations/quotations.fields.generated.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
+import { classes } from '@pomelo/design/classes.ts';
 import { data, redirect, useSearchParams } from 'react-router';
 import { partsContext } from '../../context.ts';
 import { refusalFromError, respondToForm } from '../../lib/form/action-answer.server.ts';
@@ -24,9 +25,9 @@ import {
   type RetailFault,
   retailFault,
   statusText,
-} from './retail.messages.ts';
+} from './quotations.messages.ts';
 import { RetailDocument } from './retail-document.tsx';
-import './quotations.css';
+import * as css from './quotations.module.css';
 import '@pomelo/design/ledger.css';
 
 const STATUSES: Record<RetailFault, number> = {
@@ -81,10 +82,10 @@ export default function RetailPage({ loaderData, params }: Route.ComponentProps)
   const { retail } = loaderData;
   const { token } = params;
   return (
-    <div className="qt-page">
+    <div className={css.page}>
       <RetailDocument retail={retail} logo={retail.dealer.logo ? retailUrls.logo(token) : null} />
       <Answer retail={retail} token={token} />
-      <p className="qt-tools no-print">
+      <p className={`${css.tools} no-print`}>
         <a className={buttonClass({ look: 'line' })} href={retailUrls.pdf(token)}>
           Télécharger en PDF
         </a>
@@ -101,14 +102,21 @@ function Answer({ retail, token }: { retail: RetailQuotation; token: string }) {
   const offerStatus = statusText(retail);
   if (offerStatus) {
     return (
-      <div className={`qt-standing qt-${retail.state}`} role="status">
+      <div
+        className={classes(
+          css.standing,
+          retail.state === 'accepted' && css.accepted,
+          retail.state === 'expired' && css.expired,
+        )}
+        role="status"
+      >
         <h2 className="h3">{offerStatus.title}</h2>
         <p>{offerStatus.text}</p>
       </div>
     );
   }
   return (
-    <div className="qt-answer no-print">
+    <div className={`${css.answer} no-print`}>
       {isDecision(asked) ? (
         <Confirm decision={asked} retail={retail} token={token} />
       ) : (
@@ -120,7 +128,7 @@ function Answer({ retail, token }: { retail: RetailQuotation; token: string }) {
 
 function Choices({ token }: { token: string }) {
   return (
-    <div className="qt-buttons">
+    <div className={css.buttons}>
       <ButtonLink look="coral" size="large" href={retailUrls.quotation(token, '?decision=accepter#reponse')}>
         Accepter le devis
       </ButtonLink>
@@ -147,13 +155,13 @@ function Confirm({
     <PageForm
       form={form}
       action={retailUrls.quotation(token, `?decision=${decision}`)}
-      className="qt-confirm"
+      className={css.confirm}
       id="reponse"
     >
       <h2 className="h3">{title}</h2>
       <p>{text}</p>
       <input type="hidden" name="version" value={retail.version} />
-      <div className="qt-buttons">
+      <div className={css.buttons}>
         <Button
           type="submit"
           look={decision === 'accepter' ? 'coral' : 'solid'}
@@ -173,8 +181,8 @@ function Confirm({
 function Broken({ fault }: { fault: RetailFault }) {
   const { title, text } = RETAIL_FAULTS[fault];
   return (
-    <div className="qt-page">
-      <div className="qt-broken">
+    <div className={css.page}>
+      <div className={css.broken}>
         <h1 className="h1">{title}</h1>
         <p>{text}</p>
       </div>

@@ -8,6 +8,7 @@ import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import type { Invitation } from './invitation.page.tsx';
+import * as css from './registration.module.css';
 
 type AcceptFormProps = { invitation: Invitation; token: string };
 
@@ -20,7 +21,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
       form={form}
       action={urls.invitation(token)}
       back={urls.home()}
-      className="join-form"
+      className={css.form}
       preventScrollReset={false}
     >
       {/* For password managers: which account this password is of. */}
@@ -39,7 +40,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
         </>
       ) : (
         <>
-          <div className="join-two">
+          <div className={css.two}>
             <TextField label="Prénom" autoComplete="given-name" {...form.field('firstName')} required />
             <TextField label="Nom" autoComplete="family-name" {...form.field('lastName')} required />
           </div>

@@ -1,11 +1,13 @@
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import type { Draft } from './draft.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
+import * as css from './registration.module.css';
 
 /** A company with the data of the public register. */
 export function CompanyCard({ draft }: { draft: Draft }) {
   return (
-    <div className="company">
+    <div className={css.company}>
       <h2 className="h3">{draft.rs}</h2>
       {draft.street || draft.city ? (
         <p>
@@ -14,18 +16,15 @@ export function CompanyCard({ draft }: { draft: Draft }) {
           {draft.postcode} {draft.city}
         </p>
       ) : null}
-      <dl className="company-facts num">
-        <div>
-          <dt>SIRET</dt>
-          <dd>{siretText(draft.siret)}</dd>
-        </div>
-        <div>
-          <dt>TVA intracommunautaire</dt>
-          <dd>{draft.vatNumber || '—'}</dd>
-        </div>
-      </dl>
+      <FactList
+        layout="row"
+        facts={[
+          { label: 'SIRET', value: siretText(draft.siret), num: true },
+          { label: 'TVA intracommunautaire', value: draft.vatNumber || null, num: true },
+        ]}
+      />
       {draft.insolvency ? (
-        <p className="company-warning">
+        <p className={css.companyWarning}>
           <Icon name="alert" />
           <span>
             <b>Procédure collective en cours</b>, d’après l’annuaire public. Vous pouvez continuer{'\u202f'}:

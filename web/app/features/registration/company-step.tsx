@@ -10,6 +10,7 @@ import { manualInputText } from './registration.messages.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { StepForm } from './step-form.tsx';
 import type { RegistrationData } from './registration.loader.server.ts';
+import * as css from './registration.module.css';
 
 /** Some companies hide their address, or even their name, from the public register. */
 const isKnownWhole = ({ lookup, joins, rs, street, postcode, city }: Draft): boolean =>
@@ -25,14 +26,14 @@ export function CompanyStep({ data }: { data: RegistrationData }) {
   return (
     <>
       {draft.joins ? (
-        <p className="join-lead">
+        <p className={css.lead}>
           Elle a son espace. Demandez à le rejoindre{'\u202f'}: son responsable reçoit votre demande et
           décide. Aucun document à fournir.
         </p>
       ) : null}
       {isTyped ? <TypedCompany data={data} form={form} /> : <CompanyCard draft={draft} />}
       {isTyped ? null : (
-        <StepForm form={form} step="societe" className="join-actions">
+        <StepForm form={form} step="societe" className={css.actions}>
           <Button type="submit" look="coral" size="large" pending={form.isPending}>
             {draft.joins ? 'Demander à la rejoindre' : 'C’est ma société'}
           </Button>
@@ -58,7 +59,7 @@ function TypedCompany({ data, form }: { data: RegistrationData; form: FormHandle
   );
   return (
     <>
-      {draft.correction ? null : <p className="join-note">{manualInputText(draft.lookup)}</p>}
+      {draft.correction ? null : <p className={css.note}>{manualInputText(draft.lookup)}</p>}
       <p className="num">
         <span className="muted">SIRET</span> <b>{siretText(draft.siret)}</b>{' '}
         <Link className="link" to={urls.registration()}>
@@ -70,7 +71,7 @@ function TypedCompany({ data, form }: { data: RegistrationData; form: FormHandle
         {draft.joins ? null : (
           <>
             {field('street', 'Numéro et voie')}
-            <div className="join-city">
+            <div className={css.city}>
               {field('postcode', 'Code postal')}
               {field('city', 'Ville')}
             </div>

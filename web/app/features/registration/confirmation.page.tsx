@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/confirmation.page.ts';
 import { readSentRegistration } from './draft.server.ts';
-import './registration.css';
+import * as css from './registration.module.css';
 import { nextSteps, receivedTitle } from './registration.messages.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -24,7 +24,7 @@ export default function ConfirmationPage({
   loaderData: { reference, email, joins, rs, isCorrection },
 }: Route.ComponentProps) {
   return (
-    <div className="page received">
+    <div className={`page ${css.received}`}>
       <PageHead
         title={receivedTitle(joins, isCorrection)}
         sub={
@@ -34,11 +34,11 @@ export default function ConfirmationPage({
         }
       />
       {isCorrection ? (
-        <p className="join-lead">
+        <p className={css.lead}>
           Ce que vous avez corrigé remplace votre premier envoi. Le lien de votre e-mail reste valable.
         </p>
       ) : (
-        <p className="join-lead">
+        <p className={css.lead}>
           Un e-mail de confirmation arrive à <b>{email}</b>. S’il tarde, regardez dans les indésirables.
         </p>
       )}
@@ -46,13 +46,13 @@ export default function ConfirmationPage({
         <header>
           <h2 className="h3">Et maintenant</h2>
         </header>
-        <ol className="received-next">
+        <ol className={css.receivedNext}>
           {nextSteps(joins, rs).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ol>
       </section>
-      <p className="join-actions">
+      <p className={css.actions}>
         <ButtonLink href={urls.listing()} look="solid" size="large">
           Parcourir le stock en attendant
         </ButtonLink>

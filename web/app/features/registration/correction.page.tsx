@@ -8,7 +8,7 @@ import type { Route } from './+types/correction.page.ts';
 import { loadCorrection, openCorrection } from './correction.server.ts';
 import { JoinTop } from './join-frame.tsx';
 import { CORRECTION_FAULTS } from './registration.messages.ts';
-import './registration.css';
+import * as css from './registration.module.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Corriger une inscription · Pomelo' },
@@ -21,9 +21,9 @@ export const action = (args: Route.ActionArgs) => openCorrection(args);
 /** The page of the link in the applicant's mail. */
 export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="join">
+    <div className={css.join}>
       <JoinTop />
-      <div className="join-main join-narrow">
+      <div className={`${css.main} ${css.narrow}`}>
         {'fault' in loaderData ? (
           <BrokenLink fault={loaderData.fault} />
         ) : (
@@ -43,14 +43,14 @@ function Sent({
   return (
     <>
       <h1 className="h1">{joins ? 'Corrigez votre demande' : 'Corrigez votre inscription'}</h1>
-      <p className="join-lead">
+      <p className={css.lead}>
         Référence <b className="num">{reference}</b>, {rs}, SIRET{' '}
         <span className="num">{siretText(siret)}</span>, au nom de {firstName} {lastName}.
       </p>
       <p className="muted">
         Vous retrouvez tout ce que vous avez envoyé. Rien ne change avant que vous n’envoyiez vos corrections.
       </p>
-      <Form method="post" className="join-actions">
+      <Form method="post" className={css.actions}>
         <PageFields />
         <Button type="submit" look="coral" size="large" pending={isBusy}>
           Revoir et corriger
@@ -68,8 +68,8 @@ function BrokenLink({ fault }: { fault: keyof typeof CORRECTION_FAULTS }) {
   return (
     <>
       <h1 className="h1">{title}</h1>
-      <p className="join-lead">{text}</p>
-      <p className="join-actions">
+      <p className={css.lead}>{text}</p>
+      <p className={css.actions}>
         <ButtonLink href={urls.registration()} look="solid" size="large">
           Faire une inscription
         </ButtonLink>

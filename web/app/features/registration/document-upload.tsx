@@ -4,8 +4,9 @@ import { FileField } from '@pomelo/design/file-field.tsx';
 import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
 import { urls } from '../../urls.ts';
 import type { UploadedDocument } from './draft.ts';
-import { REGISTRATION_DOCUMENT_LABELS, sendingText } from './document.messages.ts';
+import { REGISTRATION_DOCUMENT_LABELS, sendingText } from './registration.messages.ts';
 import type { Upload } from './use-document-uploads.ts';
+import * as css from './registration.module.css';
 
 export const DOCUMENT_HINTS: Record<RegistrationDocumentKind, string> = {
   kbis: 'L’extrait entier, de moins de trois mois.',
@@ -29,7 +30,7 @@ export function DocumentUpload({ kind, sent, limits, upload, error, hint, onFile
       method="post"
       action={urls.actions.registrationDocument(kind)}
       encType="multipart/form-data"
-      className="document-upload"
+      className={css.documentUpload}
     >
       <FileField
         // Once it is received, the field is ready for another.
@@ -45,7 +46,7 @@ export function DocumentUpload({ kind, sent, limits, upload, error, hint, onFile
         onFile={onFile}
       />
       {upload.share === null ? null : (
-        <div className="document-progress" role="status">
+        <div className={css.documentProgress} role="status">
           <progress
             max={1}
             value={upload.share}
@@ -54,7 +55,7 @@ export function DocumentUpload({ kind, sent, limits, upload, error, hint, onFile
           <span className="small muted num">{sendingText(upload.share)}</span>
         </div>
       )}
-      <Button type="submit" className="without-scripts">
+      <Button type="submit" className={css.withoutScripts}>
         {sent ? 'Remplacer ce document' : 'Envoyer ce document'}
       </Button>
     </form>

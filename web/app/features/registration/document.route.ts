@@ -9,7 +9,11 @@ import type { Flash } from '../../lib/flash.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/document.route.ts';
 import { documentCookie } from './draft.server.ts';
-import { REGISTRATION_DOCUMENT_LABELS, documentFailed, type DocumentAnswer } from './document.messages.ts';
+import {
+  type DocumentAnswer,
+  documentFailed,
+  REGISTRATION_DOCUMENT_LABELS,
+} from './registration.messages.ts';
 
 const FLASH_SECONDS = 60;
 

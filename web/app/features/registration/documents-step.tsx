@@ -6,6 +6,7 @@ import { DOCUMENT_HINTS, DocumentUpload } from './document-upload.tsx';
 import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
 import { useDocumentUploads } from './use-document-uploads.ts';
+import * as css from './registration.module.css';
 
 /** A Kbis and its date, and an identity document; each is sent by itself, and can be replaced. */
 export function DocumentsStep({ data }: { data: RegistrationData }) {
@@ -32,7 +33,7 @@ export function DocumentsStep({ data }: { data: RegistrationData }) {
           type="date"
           min={data.kbisDays.oldest}
           max={data.kbisDays.today}
-          className="join-date"
+          className={css.date}
           hint="En haut de l’extrait. Il doit avoir moins de trois mois."
           {...form.field('kbisDate')}
           required

@@ -15,7 +15,7 @@ import { acceptInvitation } from './invitation.action.server.ts';
 import { ACCEPT_UNREACHABLE, INVITATION_FAULTS, roleAllows } from './invitation.messages.ts';
 import { linkFault, type LinkFault } from '../../domain/session/link-fault.ts';
 import { JoinTop } from './join-frame.tsx';
-import './registration.css';
+import * as css from './registration.module.css';
 
 export type Invitation = z.infer<typeof InvitationView>;
 
@@ -46,9 +46,9 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, A
 /** The page of an invitation link. */
 export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <div className="join">
+    <div className={css.join}>
       <JoinTop />
-      <div className="join-main join-narrow">
+      <div className={`${css.main} ${css.narrow}`}>
         {'fault' in loaderData ? (
           <BrokenInvitation fault={loaderData.fault} />
         ) : (
@@ -66,7 +66,7 @@ function Invited({ invitation: { rs, role, invitedBy, email, expiresAt } }: { in
   return (
     <>
       <h1 className="h1">Rejoignez {rs} sur Pomelo</h1>
-      <p className="join-lead">
+      <p className={css.lead}>
         {invitedBy} vous invite dans l’espace de la société, comme <b>{ROLE_LABELS[role]}</b>.{' '}
         {roleAllows(role)}
       </p>
@@ -82,8 +82,8 @@ function BrokenInvitation({ fault }: { fault: LinkFault }) {
   return (
     <>
       <h1 className="h1">{title}</h1>
-      <p className="join-lead">{text}</p>
-      <p className="join-actions">
+      <p className={css.lead}>{text}</p>
+      <p className={css.actions}>
         {fault === 'used' ? (
           <ButtonLink href={urls.logIn(urls.dashboard())} look="solid" size="large">
             Me connecter

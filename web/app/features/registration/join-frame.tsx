@@ -1,3 +1,4 @@
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Logo } from '@pomelo/design/logo.tsx';
 import { Steps } from '@pomelo/design/steps.tsx';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { Link } from 'react-router';
 import { urls } from '../../urls.ts';
 import { type Draft, stepsOf, type StepName } from './draft.ts';
 import { STEP_LABELS } from './registration.messages.ts';
+import * as css from './registration.module.css';
 
 /** Layout of the steps: exit, progress and requirements. */
 export function JoinFrame({
@@ -18,7 +20,7 @@ export function JoinFrame({
 }) {
   const steps = stepsOf(draft);
   return (
-    <div className="join">
+    <div className={css.join}>
       <JoinTop />
       <Steps
         label="Étapes de l’inscription"
@@ -28,8 +30,8 @@ export function JoinFrame({
           href: urls.registration(name === 'siret' ? undefined : name),
         }))}
       />
-      <div className="join-cols">
-        <div className="join-main">{children}</div>
+      <div className={css.cols}>
+        <div className={css.main}>{children}</div>
         <JoinRequirements />
       </div>
     </div>
@@ -39,7 +41,7 @@ export function JoinFrame({
 /** The head of a screen without header: home, and the log-in of who has an account. */
 export function JoinTop() {
   return (
-    <header className="join-top">
+    <header className={css.top}>
       <Link className="logo" to={urls.home()} aria-label="Pomelo, accueil">
         <Logo />
       </Link>
@@ -53,29 +55,26 @@ export function JoinTop() {
   );
 }
 
+const REQUIREMENTS = [
+  {
+    label: 'Votre SIRET',
+    value: 'Nous retrouvons la société et son adresse. Vous n’avez plus qu’à vérifier.',
+  },
+  { label: 'Un Kbis de moins de trois mois', value: 'En PDF, ou une photo lisible.' },
+  {
+    label: 'La pièce d’identité du dirigeant',
+    value:
+      'Carte d’identité, passeport ou titre de séjour. Seule l’équipe qui valide les inscriptions la voit.',
+  },
+];
+
 function JoinRequirements() {
   return (
-    <aside className="join-aside" aria-labelledby="join-aside">
+    <aside className={css.aside} aria-labelledby="join-aside">
       <h2 className="h3" id="join-aside">
         Cinq minutes, et trois choses à portée de main
       </h2>
-      <dl>
-        <div>
-          <dt>Votre SIRET</dt>
-          <dd>Nous retrouvons la société et son adresse. Vous n’avez plus qu’à vérifier.</dd>
-        </div>
-        <div>
-          <dt>Un Kbis de moins de trois mois</dt>
-          <dd>En PDF, ou une photo lisible.</dd>
-        </div>
-        <div>
-          <dt>La pièce d’identité du dirigeant</dt>
-          <dd>
-            Carte d’identité, passeport ou titre de séjour. Seule l’équipe qui valide les inscriptions la
-            voit.
-          </dd>
-        </div>
-      </dl>
+      <FactList layout="stacked" named facts={REQUIREMENTS} />
       <p>
         Un client arrive{'\u202f'}? Laissez tout en plan{'\u202f'}: pendant deux jours, cet appareil garde ce
         que vous avez indiqué.

@@ -4,6 +4,7 @@ import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
+import * as css from './registration.module.css';
 
 /** Who will sign in. */
 export function PersonStep({ data }: { data: RegistrationData }) {
@@ -17,18 +18,18 @@ export function PersonStep({ data }: { data: RegistrationData }) {
     <StepForm form={form} step="vous">
       {/* The Enter key presses the first button of a form: this one, not the correction. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <div className="join-two">
+      <div className={css.two}>
         {field('firstName')}
         {field('lastName')}
       </div>
       {field('email', 'Votre identifiant de connexion. Nous y envoyons la suite de l’inscription.')}
       {suggestion ? (
-        <div className="join-suggestion" role="status">
+        <div className={css.suggestion} role="status">
           <p>
             Vouliez-vous dire <b>{suggestion}</b>
             {'\u202f'}?
           </p>
-          <p className="join-actions">
+          <p className={css.actions}>
             <Button type="submit" look="solid" name="adresse-choisie" value={suggestion}>
               Oui, corriger
             </Button>

@@ -11,7 +11,7 @@ import { JoinFrame } from './join-frame.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { act } from './registration.action.server.ts';
-import './registration.css';
+import * as css from './registration.module.css';
 import { loadRegistration, type RegistrationData } from './registration.loader.server.ts';
 import { NOT_SENT, stepTitle } from './registration.messages.ts';
 import { SiretStep } from './siret-step.tsx';
@@ -50,7 +50,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
         {stepTitle(step, draft)}
       </h1>
       {draft.correction ? (
-        <p className="join-note">
+        <p className={css.note}>
           Vous corrigez l’inscription <b className="num">{draft.correction.reference}</b>. Le SIRET et
           l’adresse e-mail restent les mêmes.
         </p>

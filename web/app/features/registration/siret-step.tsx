@@ -6,6 +6,7 @@ import { urls } from '../../urls.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
+import * as css from './registration.module.css';
 
 /** Which company: everything else follows from its SIRET. */
 export function SiretStep({ data }: { data: RegistrationData }) {
@@ -13,11 +14,11 @@ export function SiretStep({ data }: { data: RegistrationData }) {
   const isUnderWay = data.furthest !== 'siret' && data.furthest !== 'societe';
   return (
     <>
-      <p className="join-lead">
+      <p className={css.lead}>
         Pomelo est réservé aux professionnels de l’automobile. Commençons par votre société.
       </p>
       {isUnderWay ? (
-        <p className="join-note">
+        <p className={css.note}>
           Une inscription est commencée pour {data.draft.rs}.{' '}
           <Link className="link" to={urls.registration(data.furthest)}>
             Reprendre où vous en étiez

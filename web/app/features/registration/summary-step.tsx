@@ -1,6 +1,7 @@
 import { personName } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { fileSize } from '@pomelo/design/file-size.ts';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import type { StepName } from './draft.ts';
 import { STEP_LABELS, stepOfField } from './registration.messages.ts';
 import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
+import * as css from './registration.module.css';
 
 /** A box that is no field of the body. */
 const CONSENT = { accord: { required: true } } as const;
@@ -91,21 +93,14 @@ function SummaryPart({
   faults: string[];
 }) {
   return (
-    <section className="recap">
+    <section className={css.recap}>
       <header>
         <h2>{STEP_LABELS[step]}</h2>
         <Link className="link" to={urls.registration(step)}>
           Modifier<span className="vh"> {STEP_LABELS[step]}</span>
         </Link>
       </header>
-      <dl>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList dense className={css.recapFacts} facts={lines.map(([label, value]) => ({ label, value }))} />
       {faults.map((message) => (
         <FieldError key={message}>{message}</FieldError>
       ))}
@@ -116,7 +111,7 @@ function SummaryPart({
 /** The terms, shown where they are accepted. */
 function Terms() {
   return (
-    <details className="terms">
+    <details className={css.terms}>
       <summary>Conditions d’accès et données personnelles</summary>
       <ul>
         <li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRetried, RETRY_PAUSE_MS } from '../../lib/requests/retried-writes.ts';
 import { urls } from '../../urls.ts';
-import { documentFailed, type DocumentAnswer } from './document.messages.ts';
+import { type DocumentAnswer, documentFailed } from './registration.messages.ts';
 
 /** `share` of the file that was sent, from 0 to 1; null when none is being sent. */
 export type Upload = { share: number | null; message: string | null; tries: number };

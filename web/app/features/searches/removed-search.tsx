@@ -4,6 +4,7 @@ import { useFetchers } from 'react-router';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { urls } from '../../urls.ts';
 import { removalKey } from './search-line.tsx';
+import * as css from './searches.module.css';
 
 const UNDO_MS = 5000;
 
@@ -21,7 +22,7 @@ export function RemovedSearch({ search, onDone }: { search: CustomSearch; onDone
     return () => clearTimeout(timer);
   }, [isBeingRemoved]);
   return (
-    <div className="srch-gone" role="status">
+    <div className={css.gone} role="status">
       <p>
         La recherche «{'\u202f'}
         {search.name}

@@ -7,16 +7,17 @@ import { formatDayMonth } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { SearchName } from './search-name.tsx';
 import { ALERT_LABELS, countText } from './searches.messages.ts';
+import * as css from './searches.module.css';
 
 export const removalKey = (searchId: string): string => `supprimer-recherche-${searchId}`;
 
 /** One saved search: name, filters as text, results, alert and position. */
 export function SearchLine({ search, index, of }: { search: CustomSearch; index: number; of: number }) {
   return (
-    <li className="srch">
-      <div className="srch-what">
+    <li className={css.srch}>
+      <div className={css.what}>
         <SearchName search={search} />
-        <ul className="srch-filters" aria-label="Filtres">
+        <ul className={css.filters} aria-label="Filtres">
           {search.words.map((stateLabel) => (
             <li key={stateLabel}>{stateLabel}</li>
           ))}
@@ -27,7 +28,7 @@ export function SearchLine({ search, index, of }: { search: CustomSearch; index:
       <ButtonLink look={search.newCount > 0 ? 'solid' : 'line'} href={urls.customSearch(search.id)}>
         <span className="num">{countText(search)}</span>
       </ButtonLink>
-      <div className="srch-tools">
+      <div className={css.tools}>
         <Move search={search} to={index - 1} disabled={index === 0} label="Monter" icon="chevron-up" />
         <Move
           search={search}
@@ -63,7 +64,7 @@ function AlertChoice({ search }: { search: CustomSearch }) {
       action={urls.actions.search()}
       actionKey={key}
       fields={{ intention: 'alerter', recherche: search.id }}
-      className="srch-alert"
+      className={css.alert}
     >
       <label className="fld-label" htmlFor={key}>
         Alerte par e-mail

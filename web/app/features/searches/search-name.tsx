@@ -9,6 +9,7 @@ import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import * as css from './searches.module.css';
 
 /** The name, and a field to change it that opens in its place; a plain disclosure without scripts. */
 export function SearchName({ search }: { search: CustomSearch }) {
@@ -27,9 +28,9 @@ export function SearchName({ search }: { search: CustomSearch }) {
   }, [isDone, search.name]);
 
   return (
-    <div className="srch-name">
+    <div className={css.name}>
       <h2>{search.name}</h2>
-      <details ref={details} className="srch-rename">
+      <details ref={details} className={css.rename}>
         <summary className="ico" aria-label={`Renommer la recherche ${search.name}`} title="Renommer">
           <Icon name="pen" />
         </summary>

@@ -37,6 +37,7 @@ const KIND_LABELS: Record<z.infer<typeof Subscription>['kind'], string> = {
   'waiting-list': 'les véhicules attendus qui se libèrent',
   approvals: 'les demandes d’accord d’achat',
   'booking-ending': 'les réservations qui se terminent',
+  'company-papers': 'la fin des pièces de votre société',
   orders: 'les commandes et les règlements de vos collègues',
 };
 

@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/searches.page.ts';
 import { RemovedSearch } from './removed-search.tsx';
 import { SearchLine } from './search-line.tsx';
-import './searches.css';
+import * as css from './searches.module.css';
 import { useRemovedSearches } from './use-removed-searches.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
@@ -48,7 +48,7 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
           {'\u202f'}».
         </EmptyState>
       ) : (
-        <ol className="srch-list">
+        <ol className={css.list}>
           {shown.map((search, index) => (
             <SearchLine key={search.id} search={search} index={index} of={shown.length} />
           ))}

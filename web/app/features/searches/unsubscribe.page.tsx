@@ -10,7 +10,7 @@ import { partsContext } from '../../context.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/unsubscribe.page.ts';
 import { subscriptionText } from './searches.messages.ts';
-import './searches.css';
+import * as css from './searches.module.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Ne plus recevoir ces messages · Pomelo' },
@@ -53,7 +53,9 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const subscription = (actionData ?? loaderData).subscription;
   return (
-    <div className="page unsub">{subscription ? <Known subscription={subscription} /> : <UnknownLink />}</div>
+    <div className={`page ${css.unsub}`}>
+      {subscription ? <Known subscription={subscription} /> : <UnknownLink />}
+    </div>
   );
 }
 

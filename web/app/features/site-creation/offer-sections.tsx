@@ -1,10 +1,12 @@
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { FEATURES, PLANS, QUESTIONS, STEPS } from './offer-texts.ts';
+import * as css from './site-creation.module.css';
 
 export function Features() {
   return (
     <Section title="Ce qu’il comprend">
-      <ul className="site-features">
+      <ul className={css.features}>
         {FEATURES.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -19,7 +21,7 @@ export function Features() {
 export function Steps() {
   return (
     <Section title="Comment il se fait" aside={<span>Cinq à sept semaines en tout</span>}>
-      <ol className="site-steps">
+      <ol className={css.steps}>
         {STEPS.map(({ title, text, when }) => (
           <li key={title}>
             <p className="small muted num">{when}</p>
@@ -36,21 +38,19 @@ export function Steps() {
 export function Plans() {
   return (
     <Section title="Ce qu’il coûte" aside={<span>Fourchettes hors taxes, à titre indicatif</span>}>
-      <ul className="site-plans">
+      <ul className={css.plans}>
         {PLANS.map(({ name, text, build, month, has }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p className="muted">{text}</p>
-            <dl>
-              <div>
-                <dt>Création</dt>
-                <dd className="num">{build}</dd>
-              </div>
-              <div>
-                <dt>Par mois</dt>
-                <dd className="num">{month}</dd>
-              </div>
-            </dl>
+            <FactList
+              layout="ends"
+              className={css.prices}
+              facts={[
+                { label: 'Création', value: build, num: true },
+                { label: 'Par mois', value: month, num: true },
+              ]}
+            />
             <ul>
               {has.map((one) => (
                 <li key={one}>{one}</li>
@@ -59,7 +59,7 @@ export function Plans() {
           </li>
         ))}
       </ul>
-      <p className="small muted site-note">
+      <p className={`small muted ${css.note}`}>
         Montants HT constatés en 2026 pour un site livré avec ses textes. Un devis précis suit la maquette
         {'\u202f'}: rien n’est dû avant sa signature.
       </p>
@@ -70,7 +70,7 @@ export function Plans() {
 export function Questions() {
   return (
     <Section title="Questions fréquentes">
-      <div className="site-questions set-more">
+      <div className={`${css.questions} set-more`}>
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>

@@ -12,7 +12,7 @@ import { Features, Plans, Questions, Steps } from './offer-sections.tsx';
 import { handleSiteRequest } from './site-creation.action.server.ts';
 import { SITE_UNREACHABLE } from './site-creation.messages.ts';
 import { SiteDrawings } from './site-drawings.tsx';
-import './site-creation.css';
+import * as css from './site-creation.module.css';
 import { SITE_FORM_TITLE, SiteForm } from './site-form.tsx';
 import '@pomelo/design/settings-section.css';
 
@@ -40,11 +40,11 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 /** CONT-12: an offer to build the dealer's own site. */
 export default function SiteCreationPage({ loaderData: { ticket, isSent } }: Route.ComponentProps) {
   return (
-    <div className="page site">
-      <div className="site-lead">
+    <div className={`page ${css.site}`}>
+      <div className={css.siteLead}>
         <div>
           <h1 className="h1">Votre site, relié à votre stock</h1>
-          <p className="lead">
+          <p className={css.lead}>
             Pomelo construit et tient le site de votre établissement{'\u202f'}: à votre nom, à vos couleurs,
             avec vos véhicules et vos prix de vente.
           </p>
@@ -60,7 +60,7 @@ export default function SiteCreationPage({ loaderData: { ticket, isSent } }: Rou
       <Steps />
       <Plans />
       <Questions />
-      <section className="site-ask" id="demande">
+      <section className={css.ask} id="demande">
         <header>
           <h2 className="h2" id={SITE_FORM_TITLE}>
             Parlons de votre site

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import * as css from './error-screen.module.css';
 
 /** The error as formatted JSON, for the panel of the debug flag. */
 export function errorDetails(error: unknown): string {
@@ -19,7 +20,7 @@ export function DebugDetails({
   panel?: RefObject<HTMLDetailsElement | null> | undefined;
 }) {
   return (
-    <details className="oops-debug" ref={panel}>
+    <details className={css.debug} ref={panel}>
       <summary className="link">Afficher l'erreur</summary>
       <pre>{errorDetails(error)}</pre>
     </details>

@@ -1,15 +1,15 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type ErrorResponse, useRouteError, isRouteErrorResponse } from 'react-router';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
+import { NOT_FOUND } from '@pomelo/contract/first-load-status.ts';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import { mayReload, MissingScreen } from '../../lib/chunk-reload.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
-import './error-screen.css';
+import * as css from './error-screen.module.css';
 
 export const isNotFound = (error: unknown): error is ErrorResponse =>
-  isRouteErrorResponse(error) && error.status === HTTP_STATUS.notFound;
+  isRouteErrorResponse(error) && error.status === NOT_FOUND;
 
 const DebugDetails = lazy(() =>
   import('./debug-details.tsx').then((part) => ({ default: part.DebugDetails })),
@@ -65,7 +65,7 @@ function GenericError({ error }: { error: unknown }) {
     <BlankLayout>
       <title>Page introuvable · Pomelo</title>
       <meta name="robots" content="noindex" />
-      <div className="oops">
+      <div className={css.oops}>
         <h1 className="h1">{OOPS}</h1>
         <ButtonLink look="coral" size="large" href={urls.home()}>
           Revenir à l'accueil

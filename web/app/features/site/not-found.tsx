@@ -7,6 +7,7 @@ import { Frame } from '../../layouts/frame.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { DebugDetails } from './debug-details.tsx';
+import * as css from './error-screen.module.css';
 
 const MESSAGE = /^Page not found: (\/.*)$/s;
 
@@ -56,7 +57,7 @@ function PageNotFound({ error, heading }: NotFoundProps) {
   return (
     <Missing error={error} title="Page introuvable · Pomelo" heading={heading} panel={panel} leadsOn>
       <p>Vous allez être conduit aux véhicules.</p>
-      <p className="oops-ways">
+      <p className={css.ways}>
         <ButtonLink look="coral" size="large" href={urls.listing()}>
           Voir les véhicules
         </ButtonLink>
@@ -103,7 +104,7 @@ function Missing({ error, title, heading, panel, leadsOn = false, children }: Mi
           <meta httpEquiv="refresh" content={`${MOVED_AFTER_SECONDS};url=${urls.listing()}`} />
         </noscript>
       ) : null}
-      <div className="oops" role="status">
+      <div className={css.oops} role="status">
         <h1 className="h1">{heading}</h1>
         <p className="muted">
           {path === null

@@ -1,5 +1,5 @@
 import { PageHead } from '@pomelo/design/section.tsx';
-import './outdated-browser.css';
+import * as css from './outdated-browser.module.css';
 import type { Route } from './+types/outdated-browser.page.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -19,7 +19,7 @@ const BROWSERS = [
  */
 export default function OutdatedBrowserPage() {
   return (
-    <div className="prose">
+    <div className={css.prose}>
       <PageHead title="Votre navigateur est trop ancien" />
       <p>
         Internet Explorer n’est plus mis à jour, et ne peut ni afficher Pomelo correctement ni protéger votre

@@ -14,7 +14,6 @@ import { callerClient } from './caller-client.server.ts';
 import { comparisonRows, idsIn } from './terminal-comparison.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
 import { countText } from './terminals.messages.ts';
-import './terminals.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Comparer des bornes · Pomelo' },

@@ -1,6 +1,8 @@
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { countText } from './terminals.messages.ts';
+import * as css from './terminals.module.css';
 
 /** Contents, date and destination of an order. */
 export function OrderFacts({ order }: { order: TerminalOrder }) {
@@ -14,25 +16,12 @@ export function OrderFacts({ order }: { order: TerminalOrder }) {
     },
     { label: 'Livraison à', value: order.address },
     { label: 'Commandée le', value: formatDay(order.createdAt) },
-    ...(order.paidAt ? [{ label: 'Réglée le', value: formatInstant(order.paidAt) }] : []),
-    ...(order.shippedAt
-      ? [
-          {
-            label: 'Expédiée le',
-            value: [formatDay(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', '),
-          },
-        ]
-      : []),
-    ...(order.deliveredAt ? [{ label: 'Livrée le', value: formatDay(order.deliveredAt) }] : []),
+    order.paidAt && { label: 'Réglée le', value: formatInstant(order.paidAt) },
+    order.shippedAt && {
+      label: 'Expédiée le',
+      value: [formatDay(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', '),
+    },
+    order.deliveredAt && { label: 'Livrée le', value: formatDay(order.deliveredAt) },
   ];
-  return (
-    <dl className="set-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList className={css.receiptFacts} facts={facts} />;
 }

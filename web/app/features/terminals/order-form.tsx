@@ -18,6 +18,7 @@ import { urls } from '../../urls.ts';
 import { type OrderChoice, orderQuery, readQuantity } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { discountText, VIEWER_CANNOT_ORDER } from './terminals.messages.ts';
+import * as css from './terminals.module.css';
 
 type Props = {
   terminal: ChargingTerminal;
@@ -60,7 +61,7 @@ export function OrderForm({ terminal, price, choice, addresses }: Props) {
     <PageForm
       form={form}
       action={urls.terminal(terminal.id, orderQuery(choice))}
-      className="tm-order"
+      className={css.order}
       onChange={follow}
     >
       <TextField
@@ -81,7 +82,7 @@ export function OrderForm({ terminal, price, choice, addresses }: Props) {
         />
       ) : null}
       {isSignedIn ? <AddressChoice addresses={addresses} field={form.field('addressId')} /> : null}
-      <Button type="submit" name="intention" value="prix" className="tm-plain">
+      <Button type="submit" name="intention" value="prix" className={css.plain}>
         Recalculer le prix
       </Button>
       <div aria-live="polite">

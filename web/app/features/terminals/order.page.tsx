@@ -22,7 +22,7 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/order.page.ts';
 import { CHECK_FAILED, CHECKED, outcomeText, stateText } from './terminals.messages.ts';
 import { useFreshOrder } from './use-fresh-order.ts';
-import './terminals.css';
+import * as css from './terminals.module.css';
 import '@pomelo/design/settings-section.css';
 
 /** Parameter of the address that the payment page returns to. */
@@ -98,7 +98,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
       <PageHead title={title} sub={text} />
       {order.state === 'pending' ? <Pending order={order} isWaiting={isWaiting} /> : null}
       <Section title={`Commande ${order.number}`} aside={<Tag tone={tone}>{stateLabel}</Tag>}>
-        <div className="tm-receipt">
+        <div className={css.receipt}>
           <OrderFacts order={order} />
           <Ledger
             lines={[
@@ -113,7 +113,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
           />
         </div>
       </Section>
-      <p className="tm-back">
+      <p className={css.back}>
         <ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>
       </p>
     </div>
@@ -123,7 +123,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
 function Pending({ order, isWaiting }: { order: TerminalOrder; isWaiting: boolean }) {
   const { canWrite } = useSession();
   return (
-    <div className="tm-pending" role="status">
+    <div className={css.pending} role="status">
       {isWaiting ? (
         <noscript>
           <meta httpEquiv="refresh" content="5" />

@@ -4,11 +4,11 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Link } from '@pomelo/design/link.tsx';
-import { Pager } from '@pomelo/design/pager.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { toLastPage } from '../../lib/requests/last-page.server.ts';
+import { ListPager } from '../../lib/list/list-pager.tsx';
+import { toLastPageOf } from '../../lib/list/to-last-page.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -16,7 +16,7 @@ import { pageIn } from '../../lib/requests/page-in.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/orders.page.ts';
 import { countText, stateText } from './terminals.messages.ts';
-import './terminals.css';
+import * as css from './terminals.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const meta: Route.MetaFunction = () => [
@@ -27,12 +27,9 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams);
   const { data, meta: pages } = await privateClient(context).call(endpoints.orders, { query: { page } });
-  toLastPage(pages, hrefOf);
+  toLastPageOf(request, pages);
   return { orders: data, pages };
 }
-
-const hrefOf = (page: number): string =>
-  page > 1 ? `${urls.terminalOrders()}?page=${page}` : urls.terminalOrders();
 
 /** The orders of the workspace, the last first. */
 export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps) {
@@ -52,12 +49,12 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
         </EmptyState>
       ) : (
         <>
-          <ul className="tm-orders">
+          <ul className={css.orders}>
             {orders.map((order) => (
               <OrderLine key={order.id} order={order} />
             ))}
           </ul>
-          <Pager page={pages.page} last={pages.totalPages} hrefOf={hrefOf} />
+          <ListPager meta={pages} />
         </>
       )}
     </div>
@@ -69,7 +66,7 @@ function OrderLine({ order }: { order: TerminalOrder }) {
   return (
     <li>
       <div>
-        <Link className="tm-order-name" href={urls.terminalOrder(order.id)}>
+        <Link className={css.orderName} href={urls.terminalOrder(order.id)}>
           {order.terminal}
         </Link>
         <p className="small muted">

@@ -6,6 +6,7 @@ import { exactEuros } from '../../lib/exact-euros.ts';
 import { urls } from '../../urls.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
 import { badgeText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
+import * as css from './terminals.module.css';
 
 type Props = {
   terminal: ChargingTerminal;
@@ -21,7 +22,7 @@ type Props = {
 export function TerminalCard({ terminal, onCompare, isCompared, isFull }: Props) {
   const { id, name, maker, summary, powerKw, phases, cableMetres, rfid, ocpp, exclTax, inclTax } = terminal;
   return (
-    <li className="card tm-card">
+    <li className={`card ${css.card}`}>
       <TerminalPicture terminal={terminal} />
       <div className="card-b">
         <h3>
@@ -29,8 +30,8 @@ export function TerminalCard({ terminal, onCompare, isCompared, isFull }: Props)
             {maker} {name}
           </Link>
         </h3>
-        <p className="ver tm-summary">{summary}</p>
-        <ul className="facts tm-facts">
+        <p className={`ver ${css.summary}`}>{summary}</p>
+        <ul className={`facts ${css.facts}`}>
           <li className="num">{powerText(powerKw)}</li>
           <li>{PHASE_LABELS[phases]}</li>
           <li>{outletText(cableMetres)}</li>
@@ -49,7 +50,7 @@ export function TerminalCard({ terminal, onCompare, isCompared, isFull }: Props)
             </p>
             <p className="ttc">{exactEuros(inclTax.amount)} TTC</p>
           </div>
-          <div className="tm-compare">
+          <div className={css.compare}>
             <CheckboxField
               name="borne"
               value={id}

@@ -22,7 +22,7 @@ import {
   powerText,
   stockText,
 } from './terminals.messages.ts';
-import './terminals.css';
+import * as css from './terminals.module.css';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -71,7 +71,7 @@ export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps
         title={`${maker} ${name}`}
         sub={summary}
         actions={
-          <div className="tm-acts no-print">
+          <div className={`${css.acts} no-print`}>
             <Button icon="print" className="needs-scripts" onClick={() => window.print()}>
               Imprimer
             </Button>
@@ -81,12 +81,12 @@ export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps
           </div>
         }
       />
-      <div className="tm-sheet">
+      <div className={css.sheet}>
         <TerminalPicture terminal={terminal} />
         <p>{installerText(terminal.needsInstaller)}</p>
       </div>
       <Section title="Fiche technique">
-        <div className="tm-tech">
+        <div className={css.tmTech}>
           <SpecSheet specs={specs} />
         </div>
       </Section>

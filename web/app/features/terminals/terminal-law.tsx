@@ -1,10 +1,11 @@
 import { Section } from '@pomelo/design/section.tsx';
+import * as css from './terminals.module.css';
 
 /** Legal requirements of an installation, and its VAT rate. */
 export function TerminalLaw() {
   return (
     <Section title="Ce qu’il faut savoir">
-      <ul className="tm-law">
+      <ul className={css.law}>
         <li>
           <b>Pose.</b> Un point de charge de plus de 3,7{'\u202f'}kW est posé et entretenu par un électricien
           qualifié IRVE (décret n°

@@ -4,6 +4,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { TerminalCard } from './terminal-card.tsx';
+import * as css from './terminals.module.css';
 
 /** The cards, and the form that compares the ticked ones: a plain form, so that it needs no scripts. */
 export function TerminalList({
@@ -16,7 +17,7 @@ export function TerminalList({
   const [compared, setCompared] = useState<readonly number[]>([]);
   const isFull = compared.length >= MAX_COMPARED;
   return (
-    <Form method="get" action={action} className="tm-list">
+    <Form method="get" action={action}>
       <ul className="sheet sheet-main">
         {terminals.map((terminal) => (
           <TerminalCard
@@ -33,7 +34,7 @@ export function TerminalList({
         ))}
       </ul>
       {terminals.length > 1 ? (
-        <p className="tm-bar" data-chosen={compared.length || undefined}>
+        <p className={css.bar} data-chosen={compared.length || undefined}>
           <Button type="submit" look="solid" icon="compare">
             Comparer{compared.length > 1 ? ` ${compared.length} bornes` : ''}
           </Button>

@@ -31,7 +31,7 @@ import {
   powerText,
   stockText,
 } from './terminals.messages.ts';
-import './terminals.css';
+import * as css from './terminals.module.css';
 import '@pomelo/design/price-block.css';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -82,11 +82,11 @@ export default function TerminalPage({ loaderData, matches }: Route.ComponentPro
       <Crumbs
         items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: `${maker} ${name}` }]}
       />
-      <div className="tm-page">
-        <div className="tm-large">
+      <div className={css.page}>
+        <div className={css.large}>
           <TerminalPicture terminal={terminal} />
         </div>
-        <aside className="tm-side" aria-label="Commander">
+        <aside className={css.side} aria-label="Commander">
           <div>
             <h1 className="h1">
               {maker} {name}
@@ -105,7 +105,7 @@ export default function TerminalPage({ loaderData, matches }: Route.ComponentPro
           </p>
           <OrderForm terminal={terminal} price={price} choice={choice} addresses={addresses} />
         </aside>
-        <div className="tm-main">
+        <div>
           <StatStrip
             four
             specs={[
@@ -115,7 +115,7 @@ export default function TerminalPage({ loaderData, matches }: Route.ComponentPro
               { label: 'Supervision', value: ocppText(terminal.ocpp) },
             ]}
           />
-          <ul className="tm-points">
+          <ul className={css.points}>
             <li>{outletText(terminal.cableMetres)}</li>
             <li>{badgeText(terminal.rfid)}</li>
             <li>{installerText(terminal.needsInstaller)}</li>

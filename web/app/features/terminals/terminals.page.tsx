@@ -13,7 +13,7 @@ import { choiceIn, chosenFrom, powersOf, queryOf, type TerminalChoice } from './
 import { TerminalLaw } from './terminal-law.tsx';
 import { TerminalList } from './terminal-list.tsx';
 import { countText, PHASE_LABELS, powerText } from './terminals.messages.ts';
-import './terminals.css';
+import * as css from './terminals.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -86,7 +86,7 @@ function Choices({
     </Link>
   );
   return (
-    <div className="tm-choices">
+    <div className={css.choices}>
       <nav className="seg" aria-label="Puissance">
         {link('Toutes', { power: null }, choice.power === null)}
         {powers.map((power) => link(powerText(power), { power }, choice.power === power))}

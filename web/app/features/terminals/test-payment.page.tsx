@@ -12,7 +12,7 @@ import { exactEuros } from '../../lib/exact-euros.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/test-payment.page.ts';
-import './terminals.css';
+import * as css from './terminals.module.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Paiement de test · Pomelo' },
@@ -61,8 +61,8 @@ export default function TestPaymentPage({ loaderData, params }: Route.ComponentP
   if (!loaderData.payment) return <Closed />;
   const { number, lines, total } = loaderData.payment;
   return (
-    <div className="tm-test">
-      <p className="tm-test-band">
+    <div className={css.test}>
+      <p className={css.testBand}>
         <b>Paiement de test.</b> Aucune carte n’est demandée et rien n’est débité. Cette page remplace le
         prestataire de paiement hors production.
       </p>
@@ -74,7 +74,7 @@ export default function TestPaymentPage({ loaderData, params }: Route.ComponentP
           { label: 'À payer, TTC', value: exactEuros(total.amount), kind: 'total' as const },
         ]}
       />
-      <Form method="post" action={terminalUrls.testPayment(params.token)} className="tm-test-form">
+      <Form method="post" action={terminalUrls.testPayment(params.token)} className={css.testForm}>
         <Button
           type="submit"
           name="choix"
@@ -94,7 +94,7 @@ export default function TestPaymentPage({ loaderData, params }: Route.ComponentP
 }
 
 const Closed = () => (
-  <div className="tm-test">
+  <div className={css.test}>
     <h1 className="h1">Cette page de paiement est fermée</h1>
     <p>La commande a été réglée ou annulée entre-temps. Rien de plus n’est débité.</p>
     <p>

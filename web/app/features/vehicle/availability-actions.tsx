@@ -15,6 +15,7 @@ import {
   SEE_ORDER,
 } from '../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
+import * as css from './vehicle.module.css';
 
 /** The user's own booking: its end, then the cart, which is now the main action. */
 export function MineActions({
@@ -29,7 +30,7 @@ export function MineActions({
   const { hoursLeft, remainingMs } = useCountdown(endDate);
   return (
     <>
-      <div className="standing">
+      <div className={css.standing}>
         <BookingState
           title={`Réservé par vous jusqu’au ${formatInstant(endDate)}`}
           detail={formatTimeLeft(remainingMs)}
@@ -51,7 +52,7 @@ export function OfferedActions({ dealId, until }: { dealId: string; until: strin
   const { hoursLeft, remainingMs } = useCountdown(until);
   return (
     <>
-      <div className="standing">
+      <div className={css.standing}>
         <BookingState title={OFFERED_TEXT} detail={formatTimeLeft(remainingMs)} hoursLeft={hoursLeft} />
       </div>
       <ButtonLink look="coral" size="large" wide href={urls.offer(dealId)}>
@@ -65,7 +66,7 @@ export function OfferedActions({ dealId, until }: { dealId: string; until: strin
 export function OrderedActions({ bundleId, number }: { bundleId: string; number: string }) {
   return (
     <>
-      <p className="standing">{orderedText(number)}</p>
+      <p className={css.standing}>{orderedText(number)}</p>
       <ButtonLink look="solid" size="large" wide href={urls.bundle(bundleId)}>
         {SEE_ORDER}
       </ButtonLink>
@@ -83,7 +84,7 @@ export function TakenActions(props: {
   const { vehicle, until, productId, nowMs } = props;
   return (
     <>
-      <div className="standing">
+      <div className={css.standing}>
         <BookingState
           title="Réservé par un confrère"
           detail={freeAtText(until, nowMs)}

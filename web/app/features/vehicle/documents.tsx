@@ -1,7 +1,7 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { DocumentLine } from '@pomelo/design/document-line.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { documentText, fileText } from './documents.messages.ts';
+import { documentText, fileText } from './vehicle.messages.ts';
 
 const fileUrl = (productId: number, documentId: string): string =>
   `/documents/vehicules/${productId}/${documentId}`;

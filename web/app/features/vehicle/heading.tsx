@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { FavoriteButton } from './favorite-button.tsx';
+import * as css from './vehicle.module.css';
 
 /** It has no heading here. */
 const colourText = ({ technical: { colourName } }: VehicleDetail): string =>
@@ -28,7 +29,7 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
           { label: vehicle.reference },
         ]}
       />
-      <div className="veh-h">
+      <div className={css.h}>
         <div>
           <h1 className="h1">{listingName(vehicle)}</h1>
           <p>
@@ -36,7 +37,7 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
             <span className="muted num">réf. {vehicle.reference}</span>
           </p>
         </div>
-        <div className="veh-tools">
+        <div className={css.tools} data-online-only>
           {view === 'b2b' && canWrite && !vehicle.ordered ? (
             <ButtonLink look="bare" icon="document" href={urls.newQuotation(vehicle.id)}>
               Faire un devis

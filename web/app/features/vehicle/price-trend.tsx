@@ -3,7 +3,8 @@ import { Ledger } from '@pomelo/design/ledger.tsx';
 import { PriceHistory } from '@pomelo/design/price-history.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../lib/dates.ts';
-import { onlineText, priceTrendLines, referenceText } from './price-trend.messages.ts';
+import { onlineText, priceTrendLines, referenceText } from './vehicle.messages.ts';
+import * as css from './vehicle.module.css';
 
 /** How the trade price went, against the market. B2B view only: the data is absent otherwise. */
 export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
@@ -20,7 +21,7 @@ export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: 
       title={vatRegime === 'recuperable' ? 'Historique du prix HT' : 'Historique du prix'}
       aside={<span className="muted num">{onlineText(first.at, nowMs)}</span>}
     >
-      <div className="hist">
+      <div className={css.hist}>
         <div>
           <PriceHistory
             steps={steps}

@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import type { ListingNegotiation } from '@pomelo/contract/negotiations/negotiations.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PriceBlock } from '@pomelo/design/price-block.tsx';
 import { PriceFigure } from '@pomelo/design/price.tsx';
@@ -12,14 +13,17 @@ import { SEE_OFFER, SEE_ORDER } from '../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { priceOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { DeliveredLine } from './delivered-price.tsx';
+import { NegotiationLink } from './negotiation-link.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
-import { MARGIN_SCHEME, purchaseNote } from './purchase.messages.ts';
+import { MARGIN_SCHEME, purchaseNote } from './vehicle.messages.ts';
 import { MineActions, OfferedActions, OrderedActions, TakenActions } from './availability-actions.tsx';
 import { isShortcut } from '../../domain/listing/use-search-shortcut.ts';
 
 type Props = {
   vehicle: VehicleDetail;
   /** Null for who sees no trade price. */ delivered: DeliveredPrice | null;
+  /** Null for who sees no trade price, and when it could not be read. */
+  negotiation: ListingNegotiation | null;
   askedProductId: number;
   nowMs: number;
 };
@@ -34,7 +38,7 @@ function chosenVehicle(vehicle: VehicleDetail, askedId: number): { id: number; f
 }
 
 /** The price, and what may be done about it: in view all along the page, and at the thumb on a phone. */
-export function Purchase({ vehicle, delivered, askedProductId, nowMs }: Props) {
+export function Purchase({ vehicle, delivered, negotiation, askedProductId, nowMs }: Props) {
   const { isSignedIn, view, preferences } = useSession();
   const price = priceOf(vehicle);
   const state = cardState(vehicle, nowMs);
@@ -54,7 +58,12 @@ export function Purchase({ vehicle, delivered, askedProductId, nowMs }: Props) {
             </>
           ) : undefined
         }
-        actions={<Actions vehicle={vehicle} state={state} productId={product?.id} nowMs={nowMs} />}
+        actions={
+          <>
+            <Actions vehicle={vehicle} state={state} productId={product?.id} nowMs={nowMs} />
+            <NegotiationLink vehicle={vehicle} state={state.kind} negotiation={negotiation} />
+          </>
+        }
         footnote={purchaseNote(vehicle, state.kind, isSignedIn, nowMs)}
       />
       <div className="buybar">

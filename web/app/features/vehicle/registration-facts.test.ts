@@ -2,7 +2,7 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { expect, test } from 'vitest';
 import { buildVehicle } from './vehicle.fixture.ts';
 import { carData } from './car-data.ts';
-import { technicalLines } from './technical.messages.ts';
+import { technicalLines } from './vehicle.messages.ts';
 
 const vehicle = (firstRegistration: string | null): VehicleDetail => buildVehicle({ firstRegistration });
 

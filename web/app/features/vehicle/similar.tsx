@@ -9,6 +9,7 @@ import { arrivalsSince } from '../../lib/paris-time.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { summaryOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
+import * as css from './vehicle.module.css';
 
 const SIZES = '(min-width: 64rem) 22rem, 78vw';
 
@@ -20,7 +21,7 @@ export function Similar({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: num
     configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold;
   const moment = { nowMs, arrivalsSinceMs: arrivalsSince(nowMs), scarceAt };
   return (
-    <div className="sim">
+    <div className={css.sim} data-online-only>
       <Section
         ruled={false}
         title="Véhicules proches"

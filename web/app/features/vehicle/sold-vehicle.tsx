@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { VehicleList } from '../../domain/vehicle/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
 import type { SoldVehicleData } from './sold-vehicle.loader.server.ts';
+import * as css from './vehicle.module.css';
 
 /** The page of a vehicle no longer for sale: similar vehicles. */
 export function SoldVehicle({
@@ -22,7 +23,7 @@ export function SoldVehicle({
         sub="Il est vendu, ou a été retiré de la vente."
         actions={<ButtonLink href={urls.sourcing(name)}>Faire chercher un véhicule</ButtonLink>}
       />
-      <div className="sim">
+      <div className={css.sim} data-online-only>
         <Section
           ruled={false}
           title={name ? `${name} en vente` : 'Derniers arrivages'}

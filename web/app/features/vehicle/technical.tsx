@@ -12,7 +12,8 @@ import {
   powerText,
   registrationLabel,
 } from '../../domain/vehicle/vehicle.messages.ts';
-import { technicalLines } from './technical.messages.ts';
+import { technicalLines } from './vehicle.messages.ts';
+import * as css from './vehicle.module.css';
 
 const FIRST_REGISTRATION = (
   <>
@@ -50,7 +51,7 @@ export function TechnicalSheet({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <Section title="Fiche technique" aside={<Co2Label value={vehicle.technical.co2Class} />}>
       <SpecSheet specs={technicalLines(vehicle)} />
-      <p className="veh-law">{advertisingMessage(vehicle.id)}</p>
+      <p className={css.law}>{advertisingMessage(vehicle.id)}</p>
     </Section>
   );
 }

@@ -5,8 +5,7 @@ import { placeText } from '../../domain/vehicle/vehicle.messages.ts';
 import { priceOf, summaryOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { buildVehicle } from './vehicle.fixture.ts';
 import { carData } from './car-data.ts';
-import { purchaseNote } from './purchase.messages.ts';
-import { technicalLines } from './technical.messages.ts';
+import { purchaseNote, technicalLines } from './vehicle.messages.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
 
 const known = buildVehicle();

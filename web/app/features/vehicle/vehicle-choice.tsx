@@ -1,6 +1,7 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Link } from 'react-router';
+import * as css from './vehicle.module.css';
 
 /**
  * Several physical vehicles of one listing: which one the buttons act on. Links, so that it works without
@@ -15,7 +16,7 @@ export function VehicleChoice({
 }) {
   const plates = new Map(vehicle.identities?.map(({ productId, plate }) => [productId, plate]));
   return (
-    <div className="products">
+    <div className={css.products}>
       <p className="label" id="produits">
         {vehicle.stock.free} sur {vehicle.stock.total} disponibles
       </p>

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 
-const SIZES = ['480x270', '960x540', '1280x720', '1920x1080'] as const;
+const SIZES = ['320x180', '480x270', '640x360', '960x540', '1280x720', '1920x1080'] as const;
 
 /** The pictures, with the state of the vehicle over them. */
 export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {

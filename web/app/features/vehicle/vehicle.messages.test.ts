@@ -8,10 +8,14 @@ import {
   noDamageText,
   tyreText,
 } from '../../domain/vehicle/condition.messages.ts';
-import { documentText, fileText } from './documents.messages.ts';
-import { onlineText, priceTrendLines } from './price-trend.messages.ts';
-import { purchaseNote } from './purchase.messages.ts';
-import { technicalLines } from './technical.messages.ts';
+import {
+  documentText,
+  fileText,
+  onlineText,
+  priceTrendLines,
+  purchaseNote,
+  technicalLines,
+} from './vehicle.messages.ts';
 import { isFirstView } from './use-counted-view.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
 

@@ -5,6 +5,7 @@ import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import * as css from './welcome.module.css';
 
 /** Replaces a temporary password: no other page is reachable before. */
 export function PasswordStep({ profile, back }: { profile: Profile; back: string }) {
@@ -16,8 +17,8 @@ export function PasswordStep({ profile, back }: { profile: Profile; back: string
     ...profile.workspaces.flatMap(({ rs, siret }) => [rs, siret]),
   ];
   return (
-    <PageForm form={form} action={urls.welcome()} className="welcome-form" preventScrollReset={false}>
-      <p className="welcome-lead">
+    <PageForm form={form} action={urls.welcome()} className={css.form} preventScrollReset={false}>
+      <p className={css.lead}>
         Celui que vous venez d’utiliser vous a été donné. Choisissez le vôtre{'\u202f'}: personne d’autre ne
         le connaîtra.
       </p>

@@ -8,6 +8,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
 import { addressHint } from './welcome.messages.ts';
+import * as css from './welcome.module.css';
 
 type ProfileStepProps = { profile: Profile; back: string; description: FormDescription };
 
@@ -32,8 +33,8 @@ export function ProfileStep({ profile, back, description }: ProfileStepProps) {
     more: { label?: string; hint?: string; required?: boolean } = {},
   ) => <DescribedField field={fieldOf(description, name)} {...form.field(name)} {...more} />;
   return (
-    <PageForm form={form} action={urls.welcome()} className="welcome-form" preventScrollReset={false}>
-      <p className="welcome-lead">
+    <PageForm form={form} action={urls.welcome()} className={css.form} preventScrollReset={false}>
+      <p className={css.lead}>
         De quoi réserver et commander sans être interrompu. Tout se change ensuite dans votre profil.
       </p>
       <FieldGroup legend="Vous" columns={2}>
@@ -44,13 +45,13 @@ export function ProfileStep({ profile, back, description }: ProfileStepProps) {
       {profile.role === 'viewer' ? null : (
         <FieldGroup legend="Adresse de facturation" hint={addressHint(address !== null)}>
           {field('street', { label: 'Numéro et voie' })}
-          <div className="welcome-city">
+          <div className={css.city}>
             {field('postcode')}
             {field('city')}
           </div>
         </FieldGroup>
       )}
-      <p className="welcome-actions">
+      <p className={css.actions}>
         <Button type="submit" look="coral" size="large" pending={form.isPending}>
           Enregistrer et continuer
         </Button>

@@ -3,6 +3,7 @@ import { BookingState } from '@pomelo/design/booking-state.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Amount } from '@pomelo/design/price.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
+import * as css from './welcome.module.css';
 
 // Illustrations: their contents are examples.
 
@@ -11,12 +12,12 @@ export function SearchDrawing() {
     <>
       <span className="field">
         <Icon name="search" />
-        <span className="tour-typed">
+        <span className={css.tourTyped}>
           208 diesel moins de 15{'\u202f'}000{'\u202f'}€
         </span>
         <kbd>/</kbd>
       </span>
-      <ul className="tour-lines num">
+      <ul className={`${css.tourLines} num`}>
         {[
           ['Peugeot', 48],
           ['208', 12],
@@ -50,7 +51,7 @@ export function BookingDrawing() {
 export function CartDrawing() {
   return (
     <>
-      <ul className="tour-lines">
+      <ul className={css.tourLines}>
         <li>
           <span>
             <b>Peugeot 208</b> <Tag>TVA récupérable</Tag>
@@ -64,7 +65,7 @@ export function CartDrawing() {
           <Amount cents={1_560_000} />
         </li>
       </ul>
-      <p className="tour-total">
+      <p className={css.tourTotal}>
         <b>2 véhicules</b>
         <Icon name="cart" />
       </p>
@@ -75,14 +76,14 @@ export function CartDrawing() {
 export function OfferDrawing() {
   return (
     <>
-      <p className="tour-total">
+      <p className={css.tourTotal}>
         <b>Offre, 4 véhicules</b>
         <Tag tone="live">Réponse avant 18 h</Tag>
       </p>
-      <p className="tour-figure">
+      <p className={css.tourFigure}>
         <Amount cents={6_824_000} /> <span className="muted">HT</span>
       </p>
-      <p className="tour-buttons">
+      <p className={css.tourButtons}>
         <Button look="solid">Accepter</Button>
         <Button>Contre-proposer</Button>
       </p>
@@ -92,7 +93,7 @@ export function OfferDrawing() {
 
 export function AlertDrawing() {
   return (
-    <ul className="tour-lines">
+    <ul className={css.tourLines}>
       <li>
         <span>
           <Icon name="bell" /> <b>Citadines essence 2023</b>

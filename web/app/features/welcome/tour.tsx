@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { urls } from '../../urls.ts';
 import { FinishForm } from './finish-form.tsx';
 import { AlertDrawing, BookingDrawing, CartDrawing, OfferDrawing, SearchDrawing } from './tour-drawings.tsx';
+import * as css from './welcome.module.css';
 
 type Panel = { title: string; text: string; drawing: ReactNode };
 
@@ -38,14 +39,14 @@ const PANELS: readonly Panel[] = [
 export function Tour({ back, isFirst }: { back: string; isFirst: boolean }) {
   return (
     <>
-      <ol className="tour">
+      <ol className={css.tour}>
         {PANELS.map(({ title, text, drawing }) => (
           <li key={title}>
-            <div className="tour-text">
+            <div className={css.tourText}>
               <h2 className="h2">{title}</h2>
               <p>{text}</p>
             </div>
-            <div className="tour-drawing" aria-hidden="true" inert>
+            <div className={css.tourDrawing} aria-hidden="true" inert>
               {drawing}
             </div>
           </li>

@@ -15,7 +15,7 @@ import { ProfileStep } from './profile-step.tsx';
 import { Tour } from './tour.tsx';
 import { stepsFor, welcomeStep } from './welcome-steps.ts';
 import { welcomeAct } from './welcome.action.server.ts';
-import './welcome.css';
+import * as css from './welcome.module.css';
 import { FAILED, STEP_LABELS, welcomeTitle } from './welcome.messages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
@@ -50,8 +50,8 @@ export default function WelcomePage({ loaderData: { step, back, form } }: Route.
   if (!profile) return null;
   const steps = stepsFor(profile, step);
   return (
-    <div className="welcome">
-      <header className="welcome-top">
+    <div className={css.welcome}>
+      <header className={css.top}>
         <Link className="logo" to={urls.home()} aria-label="Pomelo, accueil">
           <Logo />
         </Link>

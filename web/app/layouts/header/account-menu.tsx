@@ -11,7 +11,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { useDetailsClosing } from '../../lib/use-details-closing.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { WorkspaceChoices } from './workspace-switcher.tsx';
-import './account-menu.css';
+import * as css from './menu.module.css';
 
 /**
  * The menu at the right of the header: spaces, showroom, theme, shortcuts, log-out; and on a phone the
@@ -24,8 +24,8 @@ export function AccountMenu() {
   return (
     <details className="hd-menu" ref={details}>
       {profile ? <BuyerSummary profile={profile} /> : <VisitorSummary />}
-      <div className="hd-pop">
-        <nav className="hd-pop-nav" aria-label="Menu">
+      <div className={css.pop}>
+        <nav className={css.nav} aria-label="Menu">
           <NavigationLinks />
         </nav>
         {profile ? <OwnLinks /> : null}
@@ -33,17 +33,12 @@ export function AccountMenu() {
         {profile ? <ShowroomSwitch /> : null}
         <ThemeSwitch />
         <ShortcutsSwitch />
-        <nav className="hd-pop-nav hd-pop-pages" aria-label="Services et aide">
+        <nav className={`${css.nav} ${css.pages}`} aria-label="Services et aide">
           <MenuPages />
         </nav>
         {profile ? (
-          <ActionForm
-            action={urls.actions.logOut()}
-            actionKey="deconnexion"
-            wholePage
-            className="hd-pop-group"
-          >
-            <button type="submit" className="hd-pop-item">
+          <ActionForm action={urls.actions.logOut()} actionKey="deconnexion" wholePage className={css.group}>
+            <button type="submit" className={css.item}>
               <Icon name="logout" />
               Se déconnecter
             </button>
@@ -98,9 +93,9 @@ const ON_PHONES: readonly string[] = [urls.sourcing(), urls.profile(), urls.tour
 /** The user's own entries. */
 function OwnLinks() {
   return (
-    <nav className="hd-pop-group" aria-label="Mon compte">
+    <nav className={css.group} aria-label="Mon compte">
       {OWN_LINKS.map(({ to, label, icon }) => (
-        <Link key={to} to={to} className={ON_PHONES.includes(to) ? 'hd-pop-item' : 'hd-pop-item no-s'}>
+        <Link key={to} to={to} className={ON_PHONES.includes(to) ? css.item : `${css.item} no-s`}>
           <Icon name={icon} />
           {label}
         </Link>
@@ -115,8 +110,8 @@ function ShowroomSwitch() {
   const { pathname, search } = useLocation();
   if (!showroom) {
     return (
-      <nav className="hd-pop-group" aria-label="Vitrine">
-        <Link to={urls.showroomMode(leavingShowroomTo(pathname, search))} className="hd-pop-item">
+      <nav className={css.group} aria-label="Vitrine">
+        <Link to={urls.showroomMode(leavingShowroomTo(pathname, search))} className={css.item}>
           <Icon name="eye" />
           <span>
             Mode vitrine
@@ -133,9 +128,9 @@ function ShowroomSwitch() {
       fields={{ vitrine: '0' }}
       back={leavingShowroomTo(pathname, search)}
       wholePage
-      className="hd-pop-group"
+      className={css.group}
     >
-      <button type="submit" className="hd-pop-item" aria-pressed>
+      <button type="submit" className={css.item} aria-pressed>
         <Icon name="eye" />
         <span>
           Mode vitrine
@@ -156,11 +151,11 @@ const THEME_LABELS = [
 function ThemeSwitch() {
   const { theme } = useSession().preferences;
   return (
-    <ActionForm action={urls.actions.preferences()} actionKey="theme" className="hd-pop-group">
+    <ActionForm action={urls.actions.preferences()} actionKey="theme" className={css.group}>
       <p className="label" id="theme-label">
         Apparence
       </p>
-      <div className="hd-pop-seg" role="group" aria-labelledby="theme-label">
+      <div className={css.seg} role="group" aria-labelledby="theme-label">
         {THEME_LABELS.map(({ value, label }) => (
           <button key={value} type="submit" name="theme" value={value} aria-pressed={theme === value}>
             {label}
@@ -178,9 +173,9 @@ function ShortcutsSwitch() {
       action={urls.actions.preferences()}
       actionKey="raccourcis"
       fields={{ raccourcis: shortcuts ? '0' : '1' }}
-      className="hd-pop-group no-s"
+      className={`${css.group} no-s`}
     >
-      <button type="submit" className="hd-pop-item" aria-pressed={shortcuts}>
+      <button type="submit" className={css.item} aria-pressed={shortcuts}>
         <Icon name="help" />
         <span>Raccourcis clavier</span>
         {shortcuts ? <Icon name="check" /> : <span className="muted small">désactivés</span>}

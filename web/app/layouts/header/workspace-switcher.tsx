@@ -4,11 +4,12 @@ import { urls } from '../../urls.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { ROLE_LABELS } from '../../domain/company/roles.messages.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
+import * as css from './menu.module.css';
 
 /** The companies of this user; pressing one switches the whole site to it. */
 export function WorkspaceChoices({ profile }: { profile: Profile }) {
   return (
-    <ActionForm action={urls.actions.switchWorkspace()} actionKey="espace" wholePage className="hd-pop-group">
+    <ActionForm action={urls.actions.switchWorkspace()} actionKey="espace" wholePage className={css.group}>
       <p className="label" id="espaces">
         {profile.workspaces.length > 1 ? 'Espaces' : 'Espace'}
       </p>
@@ -21,7 +22,7 @@ export function WorkspaceChoices({ profile }: { profile: Profile }) {
                 type="submit"
                 name="espace"
                 value={workspace.id}
-                className="hd-pop-item"
+                className={css.item}
                 aria-current={isCurrent || undefined}
               >
                 <span>

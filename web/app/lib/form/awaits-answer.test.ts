@@ -13,6 +13,11 @@ test.each([
     when: 'it was refused and the page reloads its data',
   },
   {
+    form: { state: 'loading', data: { ...REFUSED, status: 409, code: 'too-late' } },
+    expected: true,
+    when: 'it conflicted with what the page is about to show',
+  },
+  {
     form: { state: 'loading', data: { ok: true } },
     expected: true,
     when: 'it was accepted and the page reloads its data',

@@ -5,6 +5,7 @@ export const UPLOADS = [
   '/actions/inscription-document',
   '/commandes/:id',
   '/profil',
+  '/profil/pieces',
   '/profil/societe',
   '/gestion/paiements',
   '/gestion/dossiers/:id',

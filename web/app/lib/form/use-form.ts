@@ -64,7 +64,6 @@ export function useForm<C extends FieldConstraints>(
     isPending:
       sent !== undefined &&
       Object.entries(identity).every(([name, id]) => sent.get(name) === id) &&
-      // Refused, it can be sent again while the page reloads its data.
       awaitsAnswer({ state: progress, data: refusal }),
     state,
     field: (path, as = path) => ({

@@ -10,13 +10,14 @@ test('holds back the module script of a page, and names its files to the script 
     `<body><p>Texte</p><link rel="modulepreload" nonce="${NONCE}" href="/a.js"/><link rel="modulepreload" href="/b.js"/>` +
       `<script nonce="${NONCE}">context()</script><script nonce="${NONCE}" type="module" async="">import("/a.js")</script></body>`,
     NONCE,
+    'on-intent',
   );
   expect(html).toContain(
     `<p>Texte</p><script nonce="${NONCE}">context()</script>` +
       `<script nonce="${NONCE}" type="text/plain" data-modules="/a.js /b.js">import("/a.js")</script>`,
   );
   expect(html).toMatch(
-    new RegExp(`<script nonce="${NONCE}">\\(function startOnIntent.*\\)\\(\\)</script></body>$`, 's'),
+    new RegExp(`<script nonce="${NONCE}">\\(function startOnIntent.*\\)\\(false\\)</script></body>$`, 's'),
   );
   expect(html).not.toContain('rel="modulepreload"');
 });

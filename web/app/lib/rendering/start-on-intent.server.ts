@@ -3,6 +3,14 @@ import type { loader } from '../../root.tsx';
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 
+/** Routes of pages of text: for a visitor, only what scripts answer loads them, not reading or following a link. */
+const TEXT_ROUTES: readonly string[] = [
+  'features/news/article.page',
+  'features/pages/numbered.page',
+  'features/pages/service.page',
+  'features/pages/slug.page',
+];
+
 /**
  * Routes of pages that visitors mostly read. They are served ready to use without scripts; for a visitor, they
  * load at the first sign that somebody uses the page (docs/adr/0062).
@@ -13,46 +21,42 @@ export const READ_ROUTES: readonly string[] = [
   'features/vehicle/vehicle.page',
   'fiche-vehicule',
   'features/news/news.page',
-  'features/news/article.page',
-  'features/pages/numbered.page',
-  'features/pages/service.page',
-  'features/pages/slug.page',
+  ...TEXT_ROUTES,
 ];
+
+/** When the scripts of a page start: at once, at a sign of use, or once a control is used. */
+export type Start = 'at-once' | 'on-intent' | 'on-control';
 
 /** Parameter of the home page that opens the log-in dialog. */
 const OPENS_DIALOG = 'connexion';
 const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Whether the scripts of a page wait for a sign of use: those of a buyer, of a page that has a message or a
- * dialog to show, and of one whose reader agreed to audience measurement, start at once.
+ * When the scripts of a page start: those of a buyer, of a page that has a message or a dialog to show, and of
+ * one whose reader agreed to audience measurement, do at once.
  */
-export function waitsForIntent(router: EntryContext, url: string): boolean {
+export function startOf(router: EntryContext, url: string): Start {
   const { matches, loaderData, errors } = router.staticHandlerContext;
   const last = matches.at(-1);
-  if (errors || !last || !READ_ROUTES.includes(last.route.id)) return false;
+  if (errors || !last || !READ_ROUTES.includes(last.route.id)) return 'at-once';
   // The type of the root loader is lost in the context of the router.
   const root = loaderData['root'] as RootData | undefined;
-  if (!root || root.session || root.flash || root.outage) return false;
-  if (root.configuration.gtmId && root.consent.audience) return false;
-  return !new URL(url).searchParams.has(OPENS_DIALOG);
+  if (!root || root.session || root.flash || root.outage) return 'at-once';
+  if (root.configuration.gtmId && root.consent.audience) return 'at-once';
+  if (new URL(url).searchParams.has(OPENS_DIALOG)) return 'at-once';
+  return TEXT_ROUTES.includes(last.route.id) ? 'on-control' : 'on-intent';
 }
 
 /**
- * Starts the scripts of the page that `holdScripts` held back: at the first pointer, key, focus
- * or scroll, when the tab is shown again, or ten seconds after the page has loaded. It is sent as text, and
- * refers to nothing outside of itself.
+ * Starts the scripts of the page that `holdScripts` held back: at the first pointer, key, focus or scroll, when
+ * the tab is shown again, or ten seconds after the page has loaded. On a page of text, only when a control is
+ * pressed or has the focus, at a key, and when the tab is shown again. It is sent as text, and refers to nothing
+ * outside of itself.
  */
-function startOnIntent(): void {
-  const SIGNS = [
-    'pointermove',
-    'pointerdown',
-    'touchstart',
-    'keydown',
-    'focusin',
-    'scroll',
-    'visibilitychange',
-  ];
+function startOnIntent(isText: boolean): void {
+  const USES = ['pointerdown', 'keydown', 'focusin', 'visibilitychange'];
+  const SIGNS = isText ? USES : [...USES, 'pointermove', 'touchstart', 'scroll'];
+  const CONTROL = 'button, summary, label, input, select, textarea';
   const AT_LATEST_MS = 10_000;
   const PRESS_AGAIN_MS = 20;
   const held = document.querySelector<HTMLScriptElement>('script[data-modules]');
@@ -61,6 +65,8 @@ function startOnIntent(): void {
     // A browser sends one where the pointer rests when a page appears under it.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
       return;
+    const isPress = event?.type === 'pointerdown' || event?.type === 'focusin';
+    if (isText && isPress && event.target instanceof Element && !event.target.closest(CONTROL)) return;
     for (const sign of SIGNS) removeEventListener(sign, start, true);
     removeEventListener('load', startLater);
     clearTimeout(timer);
@@ -90,17 +96,17 @@ function startOnIntent(): void {
   };
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
   addEventListener('click', repeat, true);
-  addEventListener('load', startLater);
+  if (!isText) addEventListener('load', startLater);
 }
 
 /**
  * Holds back the module script of a rendered document: its type makes it a data block, its files are named in
  * an attribute, and a small script after it starts it later. The element itself stays where React expects it.
  */
-export function holdScripts(html: string, nonce: string): string {
+export function holdScripts(html: string, nonce: string, start: Exclude<Start, 'at-once'>): string {
   const files = [...html.matchAll(PRELOADS)].map(([, href]) => href);
   const held = `<script nonce="${nonce}" type="text/plain" data-modules="${files.join(' ')}">`;
-  const starter = `<script nonce="${nonce}">(${startOnIntent.toString()})()</script></body>`;
+  const starter = `<script nonce="${nonce}">(${startOnIntent.toString()})(${start === 'on-control'})</script></body>`;
   // Functions: a text would have its `$` signs interpreted.
   return html
     .replaceAll(PRELOADS, '')

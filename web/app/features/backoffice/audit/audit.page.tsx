@@ -1,41 +1,54 @@
 import { audit as endpoints } from '@pomelo/contract/backoffice/audit.endpoints.ts';
-import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffClient } from '../../../lib/session/staff.server.ts';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { changedQuery } from '../shared/list-address.ts';
-import { ListPager } from '../shared/list-pager.tsx';
+import { choiceFilter, PERIOD_FILTERS } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
+import { changedQuery } from '../../../lib/list/list-address.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { auditQueryIn, toAuditFilters } from './audit-query.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
+import { auditFiltersIn } from './audit-query.ts';
 import { entryCountText, resourceName } from './audit.messages.ts';
 import { EntryLine } from './entry-line.tsx';
-import './audit.css';
+import * as css from './audit.module.css';
 import type { Route } from './+types/audit.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Journal');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  const query = auditQueryIn(searchParams);
   const found = await staffClient(context).call(endpoints.list, {
-    query: { ...toAuditFilters(query), page: query.page },
+    query: { ...auditFiltersIn(searchParams), page: pageIn(searchParams) },
   });
   toLastPageOf(request, found.meta);
-  return { query, search, ...found };
+  return { search, ...found };
 }
 
 /** The audit log of the staff: author, time, old and new values. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { query, search, data, meta: page, people, resources } = loaderData;
+  const { search, data, meta: page, people, resources } = loaderData;
   const named = resources.map((resource) => ({ value: resource, label: resourceName(resource) }));
   return (
     <>
       <PageHead title="Journal" sub="Tout ce que l’équipe a modifié. Rien ne s’y efface." />
-      <FilterBar
-        search={{ placeholder: 'Véhicule, société, référence, valeur', value: query.q }}
+      <FilteredList
+        search={{ placeholder: 'Véhicule, société, référence, valeur' }}
+        filters={[
+          choiceFilter(
+            'personne',
+            'Personne',
+            'Toute l’équipe',
+            people.map(({ id, name }) => ({ value: id, label: name })),
+          ),
+          choiceFilter(
+            'objet',
+            'Objet',
+            'Tous',
+            named.toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
+          ),
+          ...PERIOD_FILTERS,
+        ]}
         found={entryCountText(page.total)}
         aside={
           page.total > 0 ? (
@@ -44,40 +57,18 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             </a>
           ) : undefined
         }
+        meta={page}
+        empty={{
+          nothing: 'Aucune modification',
+          text: 'Chaque enregistrement fait dans la gestion est noté ici, avec ce qui était écrit avant et après.',
+        }}
       >
-        <SelectField
-          label="Personne"
-          name="personne"
-          defaultValue={query.person}
-          options={[
-            { value: '', label: 'Toute l’équipe' },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <SelectField
-          label="Objet"
-          name="objet"
-          defaultValue={query.resource}
-          options={[
-            { value: '', label: 'Tous' },
-            ...named.toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
-          ]}
-        />
-        <TextField label="Du" type="date" name="du" defaultValue={query.from} />
-        <TextField label="Au" type="date" name="au" defaultValue={query.to} />
-      </FilterBar>
-      {data.length === 0 ? (
-        <EmptyState title="Aucune modification">
-          Chaque enregistrement fait dans la gestion est noté ici, avec ce qui était écrit avant et après.
-        </EmptyState>
-      ) : (
-        <ol className="au-list">
+        <ol className={css.list}>
           {data.map((entry) => (
             <EntryLine key={entry.id} entry={entry} />
           ))}
         </ol>
-      )}
-      <ListPager meta={page} />
+      </FilteredList>
     </>
   );
 }

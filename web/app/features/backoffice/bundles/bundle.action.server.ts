@@ -110,6 +110,12 @@ const moveDossier = (submission: BundleAction) => {
   const call = () => client.call(endpoints.carteGriseStep, { params: { id }, body });
   return submit(submission, 'carte-grise', call, state === 'sent' ? messages.SENT : messages.ISSUED);
 };
+const sendDeclaration = (submission: BundleAction) => {
+  const { client, form, id } = submission;
+  const body = { number: textOf(form, 'number') };
+  const call = () => client.call(endpoints.sendDeclaration, { params: { id }, body });
+  return submit(submission, 'carte-grise', call, messages.DECLARATION_SENT);
+};
 const recordActualCost = (submission: BundleAction) => {
   const { client, form, id } = submission;
   const cost = readEuros(textOf(form, 'cost'));
@@ -139,6 +145,7 @@ const HANDLERS = {
   transport: planTransport,
   piece: decideDocument,
   dossier: moveDossier,
+  declaration: sendDeclaration,
   cout: recordActualCost,
   document: upload,
 } as const;

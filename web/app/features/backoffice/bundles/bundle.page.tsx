@@ -20,7 +20,7 @@ import { DocumentsPanel } from './documents-panel.tsx';
 import { DossierPanel } from './dossier-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
-import './bundles.css';
+import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/bundle.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -61,7 +61,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
         title={bundle.title}
         sub={`${bundle.number}, commandé le ${formatInstant(bundle.orderedAt)}`}
         actions={
-          <span className="bo-tags">
+          <span className={recordCss.tags}>
             {late ? <Tag tone="warn">En retard</Tag> : null}
             {bundle.cancelled ? (
               <Tag tone="bad">Annulé</Tag>
@@ -81,7 +81,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </p>
       ) : null}
-      <div className="bo-record">
+      <div className={recordCss.record}>
         <div>
           <TrackingPanel shown={shown} today={today} mayWrite={mayWrite} />
           <PricePanel shown={shown} mayWrite={mayWrite} />
@@ -117,7 +117,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
               Réf.{'\u202f'}
               {vehicle.reference}
             </p>
-            {vehicle.vin ? <p className="small num bd-vin">VIN {vehicle.vin}</p> : null}
+            {vehicle.vin ? <p className="small num">VIN {vehicle.vin}</p> : null}
             {vehicle.plate ? <p className="small num">{vehicle.plate}</p> : null}
           </div>
         </aside>

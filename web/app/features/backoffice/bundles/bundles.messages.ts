@@ -13,8 +13,10 @@ export const DELIVERY_SAVED = 'La livraison est enregistrée.';
 export const TRANSPORT_SAVED = 'Le transport est enregistré.';
 export const UPLOADED = 'Le document est joint\u202f: l’acheteur le trouve dans son dossier.';
 export const REMADE = 'Le document est refait.';
+export const DOCUMENT_NEEDED = 'Choisissez une pièce.';
 export const DOCUMENT_ACCEPTED = 'La pièce est acceptée.';
 export const DOCUMENT_REFUSED = 'La pièce est refusée, l’acheteur en est averti par e-mail.';
+export const DECLARATION_SENT = 'La déclaration d’achat est notée comme transmise.';
 export const SENT = 'Le dossier est transmis, l’acheteur en est averti par e-mail.';
 export const ISSUED = 'La carte grise est enregistrée, l’acheteur en est averti par e-mail.';
 export const ACTUAL_COST_RECORDED = 'Le coût réel prend la place de l’estimation.';
@@ -47,6 +49,10 @@ export const DOSSIER_LABELS: Readonly<Record<CarteGriseState | 'none', { word: s
   complete: { word: 'Complet', tone: 'warn' },
   sent: { word: 'Transmis', tone: 'line' },
   issued: { word: 'Délivrée', tone: 'ok' },
+};
+export const DECLARATION_LABELS: Readonly<Record<'declared' | 'sent', { word: string; tone: TagTone }>> = {
+  declared: { word: 'À transmettre', tone: 'warn' },
+  sent: { word: 'Transmise', tone: 'ok' },
 };
 export const REGISTRATION_DOCUMENT_LABELS: Readonly<
   Record<ChecklistLine['state'], { word: string; tone: TagTone }>

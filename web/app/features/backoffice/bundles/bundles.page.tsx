@@ -1,8 +1,6 @@
 import { staffBundles as endpoints } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { StaffBundleRow } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
-import { CheckboxField } from '@pomelo/design/choice-field.tsx';
-import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link, useLocation } from 'react-router';
@@ -10,12 +8,11 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { changedAddress } from '../shared/list-address.ts';
-import { ListPager } from '../shared/list-pager.tsx';
-import { keysOf } from '../shared/list-reading.ts';
+import { choiceFilter, type Filter, slugOptions } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
+import { changedAddress } from '../../../lib/list/list-address.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import {
   ageText,
@@ -25,7 +22,7 @@ import {
   STEP_LABELS,
 } from './bundles.messages.ts';
 import { ALL, bundlesQueryIn, DOSSIER_SLUGS, STEP_SLUGS } from './bundles-query.ts';
-import './bundles.css';
+import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/bundles.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Dossiers');
@@ -103,6 +100,16 @@ const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
   { key: 'price', label: 'Prix', kind: 'figure', cell: ({ toPay }) => formatAmount(toPay.amount) },
 ];
 
+const FILTERS: readonly Filter[] = [
+  choiceFilter(
+    'carte-grise',
+    'Carte grise',
+    'Toutes',
+    slugOptions(DOSSIER_SLUGS, (state) => DOSSIER_LABELS[state].word),
+  ),
+  { kind: 'tick', name: 'retard', label: 'En retard' },
+];
+
 /** The vehicles that were ordered, of every company, until they are delivered and registered. */
 export default function BundlesPage({ loaderData }: Route.ComponentProps) {
   const { asked, list, now } = loaderData;
@@ -135,40 +142,28 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
-      <FilterBar
-        search={{
-          label: 'Rechercher un dossier',
-          placeholder: 'Numéro, véhicule, société, VIN, plaque',
-          value: query.q ?? '',
-        }}
+      <FilteredList
+        search={{ label: 'Rechercher un dossier', placeholder: 'Numéro, véhicule, société, VIN, plaque' }}
+        filters={FILTERS}
         found={resultCountText(list.meta.total)}
         preserved={['tri', 'etape', 'societe']}
+        meta={list.meta}
+        empty={{
+          nothing: 'Aucun dossier',
+          text: 'Chaque véhicule commandé a ici son dossier, jusqu’à sa carte grise.',
+        }}
       >
-        <SelectField
-          label="Carte grise"
-          name="carte-grise"
-          defaultValue={query.carteGrise ? DOSSIER_SLUGS[query.carteGrise] : ''}
-          options={[
-            { value: '', label: 'Toutes' },
-            ...keysOf(DOSSIER_SLUGS).map((state) => ({
-              value: DOSSIER_SLUGS[state],
-              label: DOSSIER_LABELS[state].word,
-            })),
-          ]}
+        <DataTable
+          caption="Dossiers"
+          columns={columnsAt(now)}
+          rows={list.data}
+          idOf={({ id }) => id}
+          sort={asked.tri}
+          rowClass={({ late, complete, cancelledAt }) =>
+            late ? tableCss.late : complete || cancelledAt ? tableCss.off : undefined
+          }
         />
-        <CheckboxField label="En retard" name="retard" value="1" defaultChecked={query.late === '1'} />
-      </FilterBar>
-      <DataTable
-        caption="Dossiers"
-        columns={columnsAt(now)}
-        rows={list.data}
-        idOf={({ id }) => id}
-        sort={asked.tri}
-        rowClass={({ late, complete, cancelledAt }) =>
-          late ? 'bo-late' : complete || cancelledAt ? 'bo-off' : undefined
-        }
-      />
-      <ListPager meta={list.meta} />
+      </FilteredList>
     </>
   );
 }

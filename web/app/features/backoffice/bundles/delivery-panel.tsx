@@ -3,6 +3,7 @@ import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.sch
 import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { FieldGroup, FormError } from '@pomelo/design/field-group.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
@@ -15,6 +16,8 @@ import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import type { Estimate } from './bundle.loader.server.ts';
 import { DELIVERY_LABELS, deliveryState } from './bundles.messages.ts';
+import * as css from './bundles.module.css';
+import * as recordCss from '../shared/record.module.css';
 
 type Props = { shown: StaffBundle; estimate: Estimate | null; mayWrite: boolean };
 
@@ -35,7 +38,7 @@ export function DeliveryPanel({ shown, estimate, mayWrite }: Props) {
       {chosen ? (
         <ChosenDelivery chosen={chosen} together={delivery?.together ?? []} />
       ) : (
-        <p className="small muted bo-none">Aucune livraison n’est choisie.</p>
+        <p className={`small muted ${recordCss.none}`}>Aucune livraison n’est choisie.</p>
       )}
       {mayWrite && chosen && delivery && chosen.state !== 'delivered' ? (
         <TransportForm key={delivery.updatedAt} shown={shown} />
@@ -51,42 +54,34 @@ type Together = NonNullable<StaffBundle['delivery']>['together'];
 function ChosenDelivery({ chosen, together }: { chosen: Chosen; together: Together }) {
   const isFetched = chosen.deliveryType === 'depot';
   return (
-    <dl className="bd-facts">
-      <div>
-        <dt>Comment</dt>
-        <dd>
-          {[
+    <FactList
+      dense
+      facts={[
+        {
+          label: 'Comment',
+          value: [
             DELIVERY_LABELS[chosen.deliveryType],
             ...(isFetched ? [] : [formatKm(chosen.km), `${formatAmount(chosen.exclTax.amount)} HT`]),
-          ].join(', ')}
-        </dd>
-      </div>
-      <div>
-        <dt>Où</dt>
-        <dd>{isFetched ? chosen.yard : chosen.address}</dd>
-      </div>
-      {chosen.contact || chosen.phone ? (
-        <div>
-          <dt>Contact</dt>
-          <dd>{[chosen.contact, chosen.phone].filter(Boolean).join(', ')}</dd>
-        </div>
-      ) : null}
-      {together.length > 0 ? (
-        <div>
-          <dt>Groupée avec</dt>
-          <dd>
-            {together.map(({ id, number, title }) => (
-              <span key={id} className="bd-together">
-                <Link className="link num" to={staffUrls.bundle(id)}>
-                  {number}
-                </Link>{' '}
-                {title}
-              </span>
-            ))}
-          </dd>
-        </div>
-      ) : null}
-    </dl>
+          ].join(', '),
+        },
+        { label: 'Où', value: isFetched ? chosen.yard : chosen.address },
+        (chosen.contact || chosen.phone) && {
+          label: 'Contact',
+          value: [chosen.contact, chosen.phone].filter(Boolean).join(', '),
+        },
+        together.length > 0 && {
+          label: 'Groupée avec',
+          value: together.map(({ id, number, title }) => (
+            <span key={id} className={css.together}>
+              <Link className="link num" to={staffUrls.bundle(id)}>
+                {number}
+              </Link>{' '}
+              {title}
+            </span>
+          )),
+        },
+      ]}
+    />
   );
 }
 
@@ -109,19 +104,19 @@ function ChangeDelivery({ shown, estimate }: ChangeProps) {
   });
   const { refusal } = form;
   return (
-    <details className="bo-more" open={estimate !== null || refusal !== null}>
+    <details className={recordCss.more} open={estimate !== null || refusal !== null}>
       <summary className="link small">
         {bundle.delivery ? 'Changer la livraison' : 'Choisir la livraison'}
       </summary>
       <Form
         method="get"
         action={`${staffUrls.bundle(bundle.id)}#livraison`}
-        className="bd-inline"
+        className={css.inline}
         preventScrollReset
         aria-label="Estimer une livraison"
       >
         <TextField
-          className="bd-grow"
+          className={css.grow}
           label="Adresse de livraison"
           name="adresse"
           required
@@ -157,11 +152,11 @@ function TransportForm({ shown: { bundle, delivery } }: { shown: StaffBundle }) 
     <PageForm
       form={form}
       action={staffUrls.bundle(bundle.id)}
-      className="bd-inline"
+      className={css.inline}
       aria-label="Organiser le transport"
     >
       <input type="hidden" name="seen" value={delivery?.updatedAt ?? ''} />
-      <TextField className="bd-grow" label="Transporteur" autoComplete="off" {...form.field('carrier')} />
+      <TextField className={css.grow} label="Transporteur" autoComplete="off" {...form.field('carrier')} />
       <TextField label="Jour convenu" type="date" {...form.field('slot')} />
       <Button type="submit" look="line" pending={form.isPending}>
         Enregistrer le transport

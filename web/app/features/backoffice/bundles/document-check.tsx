@@ -13,6 +13,9 @@ import { formatDay, formatInstant } from '../../../lib/dates.ts';
 import { PageForm } from '../../../lib/form/page-form.tsx';
 import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
 import { isSame, REGISTRATION_DOCUMENT_LABELS } from './bundles.messages.ts';
+import * as css from './bundles.module.css';
+import * as partsCss from '../shared/parts.module.css';
+import * as tableCss from '../shared/table.module.css';
 
 type Sent = NonNullable<StaffBundle['carteGrise']>['papers'][number];
 type Props = {
@@ -34,12 +37,13 @@ export function DocumentCheck({ line, sent, shown, isOpen, mayDecide }: Props) {
   const open = (isOpen || refusal !== null) && sent !== null;
   return (
     <li id={`piece-${line.paper}`} data-row={line.paper}>
-      <div className="bd-document">
+      <div className={css.document}>
         <div>
           <b>{line.label}</b>
           {line.name && sent ? (
             <p className="small muted">
               {line.name}, {fileSize(sent.sizeBytes)}, reçue le {formatInstant(sent.at)}
+              {sent.fromCompany ? ', pièce de la société' : null}
             </p>
           ) : null}
           {[...line.problems, ...line.warnings].map((text) => (
@@ -63,13 +67,13 @@ export function DocumentCheck({ line, sent, shown, isOpen, mayDecide }: Props) {
         )}
       </div>
       {open ? (
-        <div className="bd-check">
+        <div className={css.check}>
           <FileView
             src={staffUrls.bundleCarteGriseDocument(id, line.paper)}
             type={sent.type}
             label={line.label}
           />
-          <div className="bd-checks">
+          <div className={css.checks}>
             <Comparisons sent={sent} shown={shown} />
             {mayDecide ? (
               <DecisionForm
@@ -90,7 +94,7 @@ export function DocumentCheck({ line, sent, shown, isOpen, mayDecide }: Props) {
 
 function FileView({ src, type, label }: { src: string; type: string; label: string }) {
   return (
-    <div className="bd-file">
+    <div className={css.file}>
       {type.startsWith('image/') ? (
         <img src={src} alt={label} />
       ) : (
@@ -116,7 +120,7 @@ function Comparisons({ sent, shown: { vehicle, company } }: { sent: Sent; shown:
     { label: 'Date', typed: sent.date ? formatDay(sent.date) : null, known: null },
   ].filter(({ typed, known }) => typed !== null || known !== null);
   return (
-    <table className="bo-tb bd-compare">
+    <table className={`${tableCss.table} ${css.compare}`}>
       <caption className="vh">Ce que dit la pièce, à côté de ce que nous savons</caption>
       <thead>
         <tr>
@@ -131,12 +135,14 @@ function Comparisons({ sent, shown: { vehicle, company } }: { sent: Sent; shown:
           return (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className="num bo-wrap">
+              <td className={`num ${tableCss.wrap} ${css.wrap}`}>
                 {typed ?? <span className="muted">non saisi</span>}{' '}
                 {same === false ? <Tag tone="bad">différent</Tag> : null}
                 {same === true ? <Tag tone="ok">identique</Tag> : null}
               </td>
-              <td className="num bo-wrap">{known ?? <span className="muted">–</span>}</td>
+              <td className={`num ${tableCss.wrap} ${css.wrap}`}>
+                {known ?? <span className="muted">–</span>}
+              </td>
             </tr>
           );
         })}
@@ -160,7 +166,7 @@ function DecisionForm({ form, line, sent, bundleId }: DecisionFormProps) {
     <PageForm
       form={form}
       action={`${staffUrls.bundle(bundleId)}?piece=${line.paper}`}
-      className="bo-form"
+      className={partsCss.form}
       aria-label={`Décider\u202f: ${line.label}`}
     >
       <input type="hidden" name="seen" value={sent.at} />

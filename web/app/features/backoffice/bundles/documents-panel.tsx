@@ -10,6 +10,8 @@ import { formatDay } from '../../../lib/dates.ts';
 import { fileHint, fileRefusal } from '../../../lib/form/file.messages.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
+import * as css from './bundles.module.css';
+import * as recordCss from '../shared/record.module.css';
 
 export type Limits = { accept: readonly string[]; maxBytes: number };
 type Props = { shown: StaffBundle; limits: Limits; mayWrite: boolean };
@@ -20,8 +22,8 @@ export function DocumentsPanel({ shown, limits, mayWrite }: Props) {
   const documents = bundle.documents ?? [];
   return (
     <Section title="Documents" id="documents">
-      {documents.length === 0 ? <p className="small muted bo-none">Aucun document.</p> : null}
-      <ul className="bd-rows">
+      {documents.length === 0 ? <p className={`small muted ${recordCss.none}`}>Aucun document.</p> : null}
+      <ul className={css.rows}>
         {documents.map(({ id, label, number, state, sizeBytes, createdAt }) => {
           const name = [label, number].filter(Boolean).join(' ');
           return (
@@ -64,7 +66,7 @@ export function DocumentsPanel({ shown, limits, mayWrite }: Props) {
 function UploadForm({ bundleId, limits }: { bundleId: string; limits: Limits }) {
   const form = useForm(staffBundlesFields.upload, { intention: 'document' });
   return (
-    <details className="bo-more" open={form.refusal !== null}>
+    <details className={recordCss.more} open={form.refusal !== null}>
       <summary className="link small">Joindre un document pour l’acheteur</summary>
       <StaffForm
         form={form}

@@ -14,7 +14,10 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { DOSSIER_LABELS } from './bundles.messages.ts';
+import { DeclarationPanel } from './declaration-panel.tsx';
 import { DocumentCheck } from './document-check.tsx';
+import * as css from './bundles.module.css';
+import * as recordCss from '../shared/record.module.css';
 
 type Props = {
   shown: StaffBundle;
@@ -28,10 +31,20 @@ type Props = {
 export function DossierPanel({ shown, open, mayWrite }: Props) {
   const { bundle, carteGrise } = shown;
   const view = bundle.carteGrise;
+  if (bundle.purchaseDeclaration)
+    return (
+      <DeclarationPanel
+        bundleId={bundle.id}
+        declaration={bundle.purchaseDeclaration}
+        mayWrite={mayWrite && bundle.cancelled === null}
+      />
+    );
   if (!view || !carteGrise) {
     return (
       <Section title="Carte grise" id="carte-grise">
-        <p className="small muted bo-none">L’acheteur n’a pas demandé de carte grise pour ce véhicule.</p>
+        <p className={`small muted ${recordCss.none}`}>
+          L’acheteur n’a pas demandé de carte grise pour ce véhicule.
+        </p>
       </Section>
     );
   }
@@ -43,14 +56,14 @@ export function DossierPanel({ shown, open, mayWrite }: Props) {
   ] as const;
   return (
     <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{stateLabel}</Tag>}>
-      <p className="bd-holder">
+      <p className={css.holder}>
         Au nom de <b>{view.holder}</b>, {view.address}
         <span className="small muted">
           {dates.map(([what, at]) => (at ? ` · ${what} le ${formatDay(at)}` : '')).join('')}
         </span>
         {carteGrise.number ? <span className="small"> · formule {carteGrise.number}</span> : null}
       </p>
-      <ul className="bd-documents" aria-label="Pièces du dossier">
+      <ul className={css.documents} aria-label="Pièces du dossier">
         {view.checklist.map((line) => (
           <DocumentCheck
             key={line.paper}
@@ -62,7 +75,7 @@ export function DossierPanel({ shown, open, mayWrite }: Props) {
           />
         ))}
       </ul>
-      <div className="bd-dossier">
+      <div className={css.dossier}>
         <Cost shown={shown} mayWrite={mayWrite} />
         {mayWrite ? <NextStep key={view.state} shown={shown} /> : null}
       </div>
@@ -107,7 +120,7 @@ function Cost({ shown, mayWrite }: { shown: StaffBundle; mayWrite: boolean }) {
   const { ordered, settled, invoiced } = carteGrise;
   const real = settled ? ordered : null;
   return (
-    <div className="bd-cost">
+    <div>
       <Ledger
         lines={[
           { label: `Taxes estimées, ${cost.region}`, value: formatAmount(cost.total.amount) },
@@ -127,7 +140,7 @@ function Cost({ shown, mayWrite }: { shown: StaffBundle; mayWrite: boolean }) {
         ]}
       />
       {real && invoiced.amount > real.amount ? (
-        <p className="small bd-warn">
+        <p className={`small ${css.warn}`}>
           {formatAmount(invoiced.amount)} sont facturés{'\u202f'}: un avoir de{' '}
           {formatAmount(invoiced.amount - real.amount)} est à émettre.
         </p>
@@ -160,7 +173,7 @@ function ActualCostForm({ bundleId, ordered, settled }: ActualCostFormProps) {
     <PageForm
       form={form}
       action={staffUrls.bundle(bundleId)}
-      className="bd-inline"
+      className={css.inline}
       aria-label="Régler le coût réel"
       notice={cost.error ? null : undefined}
     >

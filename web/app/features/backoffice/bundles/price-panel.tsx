@@ -10,6 +10,7 @@ import { PageForm } from '../../../lib/form/page-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { DealTotals } from '../../../domain/deal/deal-totals.tsx';
 import { removeQuestion } from './bundles.messages.ts';
+import * as css from './bundles.module.css';
 
 /** The amount to pay and its lines; services can be added and removed while allowed. */
 export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: boolean }) {
@@ -18,7 +19,7 @@ export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: 
   const action = staffUrls.bundle(bundle.id);
   return (
     <Section title="Prix et services" id="prix">
-      <ul className="bd-rows bd-prices">
+      <ul className={`${css.rows} ${css.prices}`}>
         <li>
           <b>{bundle.title}</b>
           <span />
@@ -51,7 +52,7 @@ export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: 
           </li>
         ))}
       </ul>
-      <div className="bd-sums">
+      <div className={css.sums}>
         {bundle.cancelled ? null : <DealTotals totals={totals} />}
         {payment ? (
           <p className="small muted">
@@ -70,7 +71,7 @@ type ServiceProps = { action: string; offered: NonNullable<StaffBundle['bundle']
 function ServiceForm({ action, offered }: ServiceProps) {
   const form = useForm(staffBundlesFields.addService, { intention: 'service' });
   return (
-    <PageForm form={form} action={action} className="bd-inline" aria-label="Ajouter un service">
+    <PageForm form={form} action={action} className={css.inline} aria-label="Ajouter un service">
       <SelectField
         label="Ajouter un service"
         options={offered.map(({ code, label, inclTax }) => ({

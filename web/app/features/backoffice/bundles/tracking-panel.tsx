@@ -9,6 +9,8 @@ import { PageForm } from '../../../lib/form/page-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { STEP_LABELS, notifiedBy } from './bundles.messages.ts';
+import * as css from './bundles.module.css';
+import * as recordCss from '../shared/record.module.css';
 
 type Props = { shown: StaffBundle; /** In Paris. */ today: string; mayWrite: boolean };
 
@@ -17,7 +19,7 @@ export function TrackingPanel({ shown, today, mayWrite }: Props) {
   const { bundle, next, undo } = shown;
   return (
     <Section title="Suivi" id="suivi">
-      <ol className="bd-track">
+      <ol className={css.track}>
         {(bundle.tracking ?? []).map(({ step, at, expected, note }) => (
           <li key={step} data-done={at !== null || undefined}>
             <b>{STEP_LABELS[step].done}</b>
@@ -48,7 +50,7 @@ function NoteForm({ shown: { bundle, next }, today }: { shown: StaffBundle; toda
     <PageForm
       form={form}
       action={staffUrls.bundle(bundle.id)}
-      className="bd-inline"
+      className={css.inline}
       aria-label="Noter une étape"
     >
       <SelectField
@@ -58,7 +60,7 @@ function NoteForm({ shown: { bundle, next }, today }: { shown: StaffBundle; toda
       />
       <TextField label="Le" type="date" {...form.field('on')} />
       <TextField
-        className="bd-grow"
+        className={css.grow}
         label="Note"
         hint="Facultative, lue par l’acheteur."
         {...form.field('note')}
@@ -75,7 +77,7 @@ type UndoProps = { shown: StaffBundle; step: NonNullable<StaffBundle['undo']> };
 function UndoForm({ shown: { bundle }, step }: UndoProps) {
   const form = useForm(staffBundlesFields.untrack, { intention: 'sans-etape' });
   return (
-    <details className="bo-more" open={form.refusal !== null}>
+    <details className={recordCss.more} open={form.refusal !== null}>
       <summary className="link small">
         Retirer l’étape «{'\u202f'}
         {STEP_LABELS[step].done}
@@ -84,12 +86,12 @@ function UndoForm({ shown: { bundle }, step }: UndoProps) {
       <PageForm
         form={form}
         action={staffUrls.bundle(bundle.id)}
-        className="bd-inline"
+        className={css.inline}
         aria-label="Retirer une étape"
       >
         <input type="hidden" name="step" value={step} />
         <TextField
-          className="bd-grow"
+          className={css.grow}
           label="Motif"
           hint="Gardé dans le journal."
           {...form.field('reason')}

@@ -1,23 +1,20 @@
 import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { ACTIVITY_KINDS, type ActivityEntry } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
-import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/session/staff.server.ts';
 import { formatInstant } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
+import { choiceFilter, slugOptions } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { ACTIVITY_SLUGS, ACTIVITY_LABELS, failedText } from './companies.messages.ts';
 import { mailText } from './mail-labels.ts';
-import './companies.css';
 import type { Route } from './+types/activity.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -35,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     client.call(endpoints.activity, { params, query: { page, ...(kind && { kind }) } }),
   ]);
   toLastPageOf(request, activity.meta);
-  return { company: { id: company.id, rs: company.rs }, kind: kind ?? null, activity };
+  return { company: { id: company.id, rs: company.rs }, activity };
 }
 
 const COLUMNS: readonly Column<ActivityEntry>[] = [
@@ -65,8 +62,17 @@ const COLUMNS: readonly Column<ActivityEntry>[] = [
   },
 ];
 
+const FILTERS = [
+  choiceFilter(
+    'quoi',
+    'Quoi',
+    'Tout',
+    slugOptions(ACTIVITY_SLUGS, (kind) => ACTIVITY_LABELS[kind]),
+  ),
+];
+
 /** What the people of a company did and were written, the last first. */
-export default function ActivityPage({ loaderData: { company, kind, activity } }: Route.ComponentProps) {
+export default function ActivityPage({ loaderData: { company, activity } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -77,32 +83,23 @@ export default function ActivityPage({ loaderData: { company, kind, activity } }
           </Link>
         }
       />
-      <FilterBar
+      <FilteredList
+        filters={FILTERS}
         found={activity.meta.total === 0 ? 'Aucune activité' : counted(activity.meta.total, 'ligne')}
+        meta={activity.meta}
+        empty={{
+          nothing: 'Aucune activité',
+          title: 'Rien pour l’instant',
+          text: 'Les connexions sont gardées un mois, les e-mails trois mois.',
+        }}
       >
-        <SelectField
-          label="Quoi"
-          name="quoi"
-          defaultValue={kind ? ACTIVITY_SLUGS[kind] : ''}
-          options={[
-            { value: '', label: 'Tout' },
-            ...ACTIVITY_KINDS.map((one) => ({ value: ACTIVITY_SLUGS[one], label: ACTIVITY_LABELS[one] })),
-          ]}
-        />
-      </FilterBar>
-      {activity.data.length === 0 ? (
-        <EmptyState title="Rien pour l’instant">
-          Les connexions sont gardées un mois, les e-mails trois mois.
-        </EmptyState>
-      ) : (
         <DataTable
           caption="Activité"
           columns={COLUMNS}
           rows={activity.data}
           idOf={({ kind: what, id }) => `${what}-${id}`}
         />
-      )}
-      <ListPager meta={activity.meta} />
+      </FilteredList>
     </>
   );
 }

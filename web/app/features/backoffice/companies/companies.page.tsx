@@ -1,8 +1,6 @@
 import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import type { CompanyRow } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { CheckboxField } from '@pomelo/design/choice-field.tsx';
-import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
@@ -12,14 +10,13 @@ import { formatDay } from '../../../lib/dates.ts';
 import { exactEuros } from '../../../lib/exact-euros.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { ListEmpty } from '../shared/list-empty.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
+import { choiceFilter, type Filter } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { ACTIVITY_SLUGS, companiesQueryIn, STATE_SLUGS } from './companies-query.ts';
 import { resultCountText, peopleText, lastSeenText } from './companies.messages.ts';
-import './companies.css';
+import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/companies.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Sociétés');
@@ -80,59 +77,50 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
     cell: ({ due }) => (due.amount === 0 ? '' : exactEuros(due.amount)),
   },
 ];
-const STATES = [
-  { value: STATE_SLUGS.open, label: 'Ouvertes' },
-  { value: STATE_SLUGS.closed, label: 'Fermées' },
-  { value: STATE_SLUGS.all, label: 'Toutes' },
-];
-const ACTIVITIES = [
-  { value: '', label: 'Toutes' },
-  { value: ACTIVITY_SLUGS.recent, label: 'Venues depuis 30 jours' },
-  { value: ACTIVITY_SLUGS.quiet, label: 'Absentes depuis 90 jours' },
-  { value: ACTIVITY_SLUGS.never, label: 'Jamais venues' },
+const FILTERS: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'etat',
+    label: 'Espace',
+    options: [
+      { value: STATE_SLUGS.open, label: 'Ouvertes' },
+      { value: STATE_SLUGS.closed, label: 'Fermées' },
+      { value: STATE_SLUGS.all, label: 'Toutes' },
+    ],
+  },
+  choiceFilter('activite', 'Activité', 'Toutes', [
+    { value: ACTIVITY_SLUGS.recent, label: 'Venues depuis 30 jours' },
+    { value: ACTIVITY_SLUGS.quiet, label: 'Absentes depuis 90 jours' },
+    { value: ACTIVITY_SLUGS.never, label: 'Jamais venues' },
+  ]),
+  { kind: 'tick', name: 'du', label: 'À régler' },
 ];
 
 /** The buying companies, with search. */
 export default function CompaniesPage({ loaderData: { asked, list } }: Route.ComponentProps) {
-  const { query, tri } = asked;
   return (
     <>
       <PageHead title="Sociétés" />
-      <FilterBar
-        search={{
-          label: 'Rechercher une société',
-          placeholder: 'Nom, SIRET, personne ou e-mail',
-          value: query.q ?? '',
-        }}
+      <FilteredList
+        search={{ label: 'Rechercher une société', placeholder: 'Nom, SIRET, personne ou e-mail' }}
+        filters={FILTERS}
         found={resultCountText(list.meta.total)}
+        meta={list.meta}
+        empty={{
+          nothing: 'Aucune société',
+          action: <ButtonLink href={staffUrls.registrations()}>Voir les inscriptions</ButtonLink>,
+          text: 'Une société a son espace dès que son inscription est acceptée.',
+        }}
       >
-        <SelectField label="Espace" name="etat" defaultValue={STATE_SLUGS[query.state]} options={STATES} />
-        <SelectField
-          label="Activité"
-          name="activite"
-          defaultValue={query.activity ? ACTIVITY_SLUGS[query.activity] : ''}
-          options={ACTIVITIES}
-        />
-        <CheckboxField label="À régler" name="du" value="1" defaultChecked={query.due === '1'} />
-      </FilterBar>
-      {list.data.length === 0 ? (
-        <ListEmpty
-          nothing="Aucune société"
-          action={<ButtonLink href={staffUrls.registrations()}>Voir les inscriptions</ButtonLink>}
-        >
-          Une société a son espace dès que son inscription est acceptée.
-        </ListEmpty>
-      ) : (
         <DataTable
           caption="Sociétés"
           columns={COLUMNS}
           rows={list.data}
           idOf={({ id }) => id}
-          sort={tri}
-          rowClass={({ open }) => (open ? undefined : 'bo-off')}
+          sort={asked.tri}
+          rowClass={({ open }) => (open ? undefined : tableCss.off)}
         />
-      )}
-      <ListPager meta={list.meta} />
+      </FilteredList>
     </>
   );
 }

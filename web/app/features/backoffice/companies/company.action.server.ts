@@ -1,3 +1,4 @@
+import { staffNegotiations } from '@pomelo/contract/backoffice/orders/negotiations.endpoints.ts';
 import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -6,6 +7,7 @@ import { invalidFields, respondToAction } from '../../../lib/form/action-answer.
 import { textOf } from '../../../lib/form/action.server.ts';
 import { pressButton, refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
+import { ALLOWED, NO_LONGER_ALLOWED, RIGHT_FAILED } from '../negotiations/negotiations.messages.ts';
 import {
   BAD_LIMIT,
   BAD_NUMBER,
@@ -133,6 +135,17 @@ function removeNote(submission: Submission) {
   );
 }
 
+function allowNegotiation(submission: Submission) {
+  const { client, form, id } = submission;
+  const body = { allowed: textOf(form, 'permis') === 'oui' };
+  return pressButton(
+    submission,
+    () => client.call(staffNegotiations.allow, { params: { id }, body }),
+    ({ allowed }) => (allowed ? ALLOWED : NO_LONGER_ALLOWED),
+    RIGHT_FAILED,
+  );
+}
+
 /** Forms and buttons, by `intention`. */
 const HANDLERS = {
   personne: changePerson,
@@ -144,6 +157,7 @@ const HANDLERS = {
   sessions: endSessions,
   epingler: pinNote,
   effacer: removeNote,
+  negocier: allowNegotiation,
 } as const;
 
 /** Staff actions on a company. */

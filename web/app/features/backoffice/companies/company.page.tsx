@@ -1,3 +1,4 @@
+import { staffNegotiations } from '@pomelo/contract/backoffice/orders/negotiations.endpoints.ts';
 import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -7,15 +8,16 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staf
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { COMPANY_FAILED } from './companies.messages.ts';
 import { changeCompany } from './company.action.server.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { BookingsSection, DueSection } from './money-section.tsx';
+import { NegotiationSection } from './negotiation-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PeopleSection } from './people-section.tsx';
-import './companies.css';
+import * as css from './companies.module.css';
 import type { Route } from './+types/company.page.ts';
 import '@pomelo/design/settings-section.css';
 
@@ -24,13 +26,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const page = pageIn(new URL(request.url).searchParams, 'notes');
-  const [company, notes] = await Promise.all([
-    client.call(endpoints.get, { params }),
-    client.call(endpoints.notes, { params, query: { page } }),
-  ]);
-  toLastPageOf(request, notes.meta, 'notes');
   const { permissions } = staffOf(context).state;
   const may = (permission: (typeof permissions)[number]) => permissions.includes(permission);
+  const [company, notes, negotiation] = await Promise.all([
+    client.call(endpoints.get, { params }),
+    client.call(endpoints.notes, { params, query: { page } }),
+    may('deals.read') ? client.call(staffNegotiations.right, { params }) : null,
+  ]);
+  toLastPageOf(request, notes.meta, 'notes');
   return {
     company,
     notes,
@@ -38,6 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     mayImpersonate: may('buyers.see-as'),
     mayAudit: may('audit.read'),
     mayDeals: may('deals.read'),
+    negotiation: negotiation && { ...negotiation, mayWrite: may('deals.write') },
   };
 }
 
@@ -47,7 +51,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 
 /** A company: members, bookings, debts, and the staff’s notes. */
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { company, notes, mayWrite, mayImpersonate, mayAudit, mayDeals } = loaderData;
+  const { company, notes, mayWrite, mayImpersonate, mayAudit, mayDeals, negotiation } = loaderData;
   const [query] = useSearchParams();
   const { id, rs, closed, insolvency } = company;
   return (
@@ -61,7 +65,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           </>
         }
         actions={
-          <nav className="co-links" aria-label="De cette société">
+          <nav className={css.links} aria-label="De cette société">
             <Link className="link" to={staffUrls.companyActivity(id)}>
               Activité
             </Link>
@@ -78,8 +82,8 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           </nav>
         }
       />
-      <div className="co">
-        <div className="co-first">
+      <div className={css.co}>
+        <div className={css.first}>
           <PeopleSection
             company={company}
             mayWrite={mayWrite}
@@ -94,6 +98,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div>
           <BookingsSection company={company} mayWrite={mayWrite} />
+          {negotiation ? <NegotiationSection company={company} {...negotiation} /> : null}
           {mayWrite ? <ClosingSection company={company} /> : null}
         </div>
       </div>

@@ -5,6 +5,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'approval-decided': 'Réponse à une demande d’accord',
   'approval-expired': 'Demande d’accord sans réponse',
   'booking-ending': 'Réservation bientôt terminée',
+  'company-paper-ending': 'Pièce de la société à renouveler',
   'contact-acknowledged': 'Accusé de réception d’un message',
   'contact-answered': 'Réponse à un message',
   'customer-quotation': 'Devis client',

@@ -9,13 +9,15 @@ import { exactEuros } from '../../../lib/exact-euros.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { bookingsText } from './companies.messages.ts';
+import * as css from './companies.module.css';
+import * as partsCss from '../shared/parts.module.css';
 
 /** What the company has to pay, by order. */
 export function DueSection({ due: { total, orders } }: Pick<CompanyDetail, 'due'>) {
   if (orders.length === 0) return null;
   return (
     <Section title="À régler" aside={<b className="num">{exactEuros(total.amount)}</b>}>
-      <ul className="co-due">
+      <ul className={css.due}>
         {orders.map(({ id, number, orderedAt, due }) => (
           <li key={id}>
             <Link className="link num" to={staffUrls.deal(id)}>
@@ -49,7 +51,7 @@ function LimitForm({ bookings: { own, site } }: Pick<CompanyDetail, 'bookings'>)
     stored: { limit: own === null ? '' : String(own) },
   });
   return (
-    <StaffForm form={form} label="Nombre de réservations" className="bo-form co-limit">
+    <StaffForm form={form} label="Nombre de réservations" className={`${partsCss.form} ${css.limit}`}>
       <NumberField
         label="Réservations en cours, au plus"
         hint={`Vide\u202f: ${site}, le nombre du site.`}

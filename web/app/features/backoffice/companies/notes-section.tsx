@@ -11,8 +11,10 @@ import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatInstant } from '../../../lib/dates.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { changedAddress } from '../shared/list-address.ts';
+import { changedAddress } from '../../../lib/list/list-address.ts';
 import { NOTE_QUESTION } from './companies.messages.ts';
+import * as css from './companies.module.css';
+import * as partsCss from '../shared/parts.module.css';
 
 type Props = {
   company: CompanyDetail;
@@ -27,7 +29,7 @@ export function NotesSection({ company, notes, mayWrite }: Props) {
     <Section title="Notes de l’équipe">
       {mayWrite ? <NoteForm key={notes.data[0]?.id} company={company} /> : null}
       {notes.data.length === 0 ? <p className="muted">Aucune note.</p> : null}
-      <ul className="co-notes">
+      <ul>
         {notes.data.map((note) => (
           <Note key={note.id} companyId={company.id} note={note} mayWrite={mayWrite} />
         ))}
@@ -48,7 +50,12 @@ function NoteForm({ company }: { company: CompanyDetail }) {
     stored: { text: '', aboutPersonId: '' },
   });
   return (
-    <StaffForm form={form} label="Nouvelle note" save="Ajouter la note" className="bo-form co-note-form">
+    <StaffForm
+      form={form}
+      label="Nouvelle note"
+      save="Ajouter la note"
+      className={`${partsCss.form} ${css.noteForm}`}
+    >
       <TextAreaField
         label="Nouvelle note"
         hint={
@@ -73,15 +80,15 @@ function Note({ companyId, note, mayWrite }: { companyId: string; note: CompanyN
   const { id, text, pinned, about, author, own, createdAt } = note;
   const action = staffUrls.company(companyId);
   return (
-    <li className={pinned ? 'co-note co-note-pinned' : 'co-note'}>
-      <p className="co-note-text">{text}</p>
+    <li className={pinned ? `${css.note} ${css.notePinned}` : css.note}>
+      <p className={css.noteText}>{text}</p>
       <p className="small muted">
         {pinned ? <b>Épinglée · </b> : null}
         {author}, <span className="num">{formatInstant(createdAt)}</span>
         {about ? `, sur ${about.name}` : ''}
       </p>
       {mayWrite ? (
-        <div className="co-note-acts">
+        <div className={css.noteActs}>
           <ActionForm
             action={action}
             fields={{ intention: 'epingler', note: id, epingle: pinned ? 'non' : 'oui' }}

@@ -18,6 +18,8 @@ import {
   roleText,
   sessionsQuestion,
 } from './companies.messages.ts';
+import * as css from './companies.module.css';
+import * as tableCss from '../shared/table.module.css';
 
 type Props = {
   company: CompanyDetail;
@@ -31,7 +33,7 @@ type Props = {
 export function PeopleSection({ company, mayWrite, mayImpersonate, changed }: Props) {
   return (
     <Section title="Personnes">
-      <ul className="co-people">
+      <ul className={css.people}>
         {company.people.map((person) => (
           <li key={person.id} data-row={person.id}>
             <p>
@@ -76,7 +78,7 @@ function PersonActions({ company, person, mayWrite, mayImpersonate }: Rights & {
   const name = nameOrEmail(person);
   const fields = { personne: person.id };
   return (
-    <div className="bo-acts">
+    <div className={`${tableCss.actions} ${css.acts}`}>
       {mayImpersonate && !company.closed && person.state === 'active' ? (
         <ActionForm
           action={staffUrls.actions.impersonate()}
@@ -144,7 +146,7 @@ function RightsForm({ person, cancel }: { person: StaffPerson; cancel: string })
   });
   return (
     <StaffForm form={form} label={`Rôle et plafond de ${nameOrEmail(person)}`} cancel={cancel}>
-      <div className="co-rights">
+      <div className={css.rights}>
         <SelectField label="Rôle" options={ROLE_CHOICES} {...form.field('role')} />
         <EurosField
           label="Plafond d’achat"

@@ -16,7 +16,6 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { handleConfiguration } from './configuration.action.server.ts';
 import { CONFIGURATION_FAILED, valueText } from './configuration.messages.ts';
-import './configuration.css';
 import { EntryForm, NewEntryForm } from './entry-form.tsx';
 import { KEY_LABELS } from './key-labels.ts';
 import type { Route } from './+types/configuration.page.ts';

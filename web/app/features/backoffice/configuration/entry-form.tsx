@@ -11,6 +11,10 @@ import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { KEY_LABELS } from './key-labels.ts';
+import * as partsCss from '../shared/parts.module.css';
+import * as css from './configuration.module.css';
+
+const ENTRY = `${partsCss.form} ${css.entry}`;
 
 /** One entry, edited in place. */
 export function EntryForm({ entry }: { entry: StaffConfigurationEntry }) {
@@ -24,8 +28,14 @@ export function EntryForm({ entry }: { entry: StaffConfigurationEntry }) {
     stored: { value: value ?? fallback ?? '' },
   });
   return (
-    <div className="cf-form">
-      <StaffForm form={form} label={label} labels={{ value: label }} cancel={staffUrls.configuration()}>
+    <div className={css.form}>
+      <StaffForm
+        form={form}
+        label={label}
+        labels={{ value: label }}
+        cancel={staffUrls.configuration()}
+        className={ENTRY}
+      >
         <input type="hidden" name="type" value={type} />
         {type === 'bool' ? (
           <SelectField
@@ -78,8 +88,8 @@ export function NewEntryForm() {
     { intention: 'enregistrer', ids: { nouvelle: 1 }, stored: { key: '', type: 'text', value: '' } },
   );
   return (
-    <div className="cf-form">
-      <StaffForm form={form} label="Nouvelle clé" cancel={staffUrls.configuration()}>
+    <div className={css.form}>
+      <StaffForm form={form} label="Nouvelle clé" cancel={staffUrls.configuration()} className={ENTRY}>
         <TextField label="Clé" autoCapitalize="none" spellCheck={false} {...form.field('key')} />
         <SelectField
           label="Type"

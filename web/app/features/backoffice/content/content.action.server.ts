@@ -6,7 +6,7 @@ import { type FormAction, textOf, integerOf } from '../../../lib/form/action.ser
 import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import { instantOf } from '../shared/paris-local.ts';
 import { byField, pictureOf, writtenOf } from './content-form.server.ts';
-import { CONTENT_FAILED, REMOVED, savedText, MENU_SAVED, RESTORED } from './content.messages.ts';
+import { CONTENT_FAILED, MENU_SAVED, REMOVED, RESTORED, savedText } from './content.messages.ts';
 import { idsOf, orderFromForm } from '../shared/move-item.ts';
 
 type Saved = { id: number; state: 'draft' | 'scheduled' | 'published' };

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
 import * as messages from './content.messages.ts';
+import { expect, test } from 'vitest';
+import { seoCountText } from './content.messages.ts';
 
 test('the confirmation of a save describes what readers see', () => {
   expect(messages.savedText('draft')).toBe('Le brouillon est enregistré.');
@@ -18,4 +19,12 @@ test('counts in the words of each kind of content', () => {
     messages.resultCountText('pages', 1),
     messages.resultCountText('animations', 12),
   ]).toEqual(['Aucune actualité', '1\u00a0page', '12\u00a0animations']);
+});
+
+test('counts the pages that have texts of their own', () => {
+  expect([seoCountText(0), seoCountText(1), seoCountText(12)]).toEqual([
+    'Aucune page',
+    '1\u00a0page a ses textes',
+    '12\u00a0pages ont leurs textes',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { PublicationState, ContentKind } from '@pomelo/contract/backoffice/content/content.schemas.ts';
+import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 
 export const CONTENT_FAILED =
@@ -28,4 +28,15 @@ const NOUNS: Record<ContentKind, readonly [string, string]> = {
 export function resultCountText(kind: ContentKind, total: number): string {
   const [one, many] = NOUNS[kind];
   return total === 0 ? `Aucune ${one}` : counted(total, one, many);
+}
+
+export const SEO_SAVED = 'Les textes sont enregistrés.';
+export const SEO_REMOVED = 'Les textes sont supprimés.';
+export const MEMBER_SAVED = 'La fiche est enregistrée.';
+export const MEMBER_REMOVED = 'La personne n’est plus affichée.';
+export const TEAM_ORDERED = 'L’équipe est rangée.';
+
+/** « 12 pages de liste ont leurs textes ». */
+export function seoCountText(total: number): string {
+  return total === 0 ? 'Aucune page' : counted(total, 'page a ses textes', 'pages ont leurs textes');
 }

@@ -1,22 +1,22 @@
 import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
 import { type ContentRow, PUBLICATION_STATES } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
+import { choiceFilter } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { detailText, KIND_LABELS, kindOf, STATE_TONES, STATE_LABELS } from './content-texts.ts';
 import { resultCountText } from './content.messages.ts';
 import { contentQueryIn } from './list-query.ts';
+import * as css from './content.module.css';
+import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/list.page.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +28,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     kind,
     tri,
-    query,
     rows: data,
     meta,
     canWrite: staffOf(context).state.permissions.includes('content.write'),
@@ -38,16 +37,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffMeta(loaderData ? KIND_LABELS[loaderData.kind].list : 'Contenu');
 
+const FILTERS = [
+  choiceFilter(
+    'etat',
+    'État',
+    'Tous',
+    PUBLICATION_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] })),
+  ),
+];
+
 /** News, pages or promotions: drafts, scheduled and published. */
 export default function ContentListPage({ loaderData }: Route.ComponentProps) {
-  const { kind, tri, query, rows, meta, canWrite } = loaderData;
+  const { kind, tri, rows, meta, canWrite } = loaderData;
   const labels = KIND_LABELS[kind];
   return (
     <>
       <PageHead
         title={labels.list}
         actions={
-          <div className="bo-acts">
+          <div className={`${tableCss.actions} ${css.ways}`}>
             {kind === 'pages' ? <ButtonLink href={staffUrls.menu()}>Ranger le menu</ButtonLink> : null}
             {canWrite ? (
               <ButtonLink look="coral" icon="plus" href={staffUrls.newContent(kind)}>
@@ -57,23 +65,13 @@ export default function ContentListPage({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
-      <FilterBar
-        search={{ placeholder: 'Titre, résumé, adresse…', value: query.q ?? '' }}
+      <FilteredList
+        search={{ placeholder: 'Titre, résumé, adresse…' }}
+        filters={FILTERS}
         found={resultCountText(kind, meta.total)}
+        meta={meta}
+        empty={{ nothing: labels.none, text: 'Écrivez-en une.' }}
       >
-        <SelectField
-          label="État"
-          name="etat"
-          defaultValue={query.state ?? ''}
-          options={[
-            { value: '', label: 'Tous' },
-            ...PUBLICATION_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] })),
-          ]}
-        />
-      </FilterBar>
-      {rows.length === 0 ? (
-        <EmptyState title={labels.none}>Écrivez-en une, ou changez les filtres.</EmptyState>
-      ) : (
         <DataTable
           caption={labels.list}
           columns={columnsOf(kind)}
@@ -81,8 +79,7 @@ export default function ContentListPage({ loaderData }: Route.ComponentProps) {
           idOf={({ id }) => id}
           sort={tri}
         />
-      )}
-      <ListPager meta={meta} />
+      </FilteredList>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { PictureField } from '../shared/picture-field.tsx';
 import { languageField } from './language-field.ts';
+import * as css from './content.module.css';
 
 type Props = { member: PublicMember | null; choices: readonly LibraryPicture[] };
 
@@ -67,7 +68,7 @@ export function MemberForm({ member, choices }: Props) {
   });
   const text = (name: keyof typeof LABELS) => ({ label: LABELS[name], ...form.field(name) });
   return (
-    <div className="ct-below">
+    <div className={css.below}>
       <StaffForm
         form={form}
         label={member ? `Fiche de ${personName(member)}` : 'Nouvelle personne'}

@@ -14,7 +14,8 @@ import { STATE_LABELS } from './content-texts.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { handleMenu } from './content.action.server.ts';
 import { OrderedList } from './ordered-list.tsx';
-import './content.css';
+import * as css from './content.module.css';
+import * as partsCss from '../shared/parts.module.css';
 import type { Route } from './+types/menu.page.ts';
 
 // EDIT-7
@@ -50,7 +51,7 @@ export default function MenuPage({ loaderData: { entries, canWrite } }: Route.Co
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
           Enregistrer
         </button>
-        <fieldset className="ct-main" disabled={!canWrite}>
+        <fieldset className={css.main} disabled={!canWrite}>
           <legend className="vh">Pages, dans l’ordre du menu</legend>
           <OrderedList items={entries.map((entry) => ({ ...entry, name: entry.menuLabel }))} onOrder={order}>
             {(entry) => (
@@ -76,7 +77,7 @@ export default function MenuPage({ loaderData: { entries, canWrite } }: Route.Co
             )}
           </OrderedList>
           {canWrite ? (
-            <div className="bo-form-end">
+            <div className={partsCss.formEnd}>
               <Button type="submit" look="coral">
                 Enregistrer
               </Button>

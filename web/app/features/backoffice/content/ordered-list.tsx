@@ -1,6 +1,7 @@
 import { IconButton } from '@pomelo/design/button.tsx';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { moveItem } from '../shared/move-item.ts';
+import * as css from './content.module.css';
 
 export type OrderedListing = { id: number; name: string };
 type Props<Item> = {
@@ -32,7 +33,7 @@ export function OrderedList<Item extends OrderedListing>({ items, children, onOr
     setHeld(index);
   };
   return (
-    <ol className="ct-menu">
+    <ol className={css.menu}>
       {shown.map((item, index) => {
         const place = items.indexOf(item);
         return (
@@ -56,14 +57,14 @@ export function OrderedList<Item extends OrderedListing>({ items, children, onOr
               setOver(null);
             }}
           >
-            <span className="ct-grip needs-scripts" aria-hidden="true">
+            <span className={`${css.grip} needs-scripts`} aria-hidden="true">
               ⠿
             </span>
             <div>
               <input type="hidden" name="ids" value={item.id} />
               {children(item)}
             </div>
-            <span className="ct-moves">
+            <span className={css.moves}>
               <IconButton
                 type="submit"
                 icon="chevron-up"

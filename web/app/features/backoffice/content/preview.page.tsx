@@ -5,7 +5,7 @@ import { urls } from '../../../urls.ts';
 import { requiredId } from '../shared/content-loader.server.ts';
 import { KIND_LABELS, kindOf } from './content-texts.ts';
 import { loadPreview, type Previewed } from './preview.loader.server.ts';
-import './preview.css';
+import * as css from './preview.module.css';
 import type { Route } from './+types/preview.page.ts';
 import '@pomelo/design/read.css';
 
@@ -39,9 +39,9 @@ export default function PreviewPage({ loaderData: { kind, shown } }: Route.Compo
 
 function Shown({ shown: { title, summary, body, picture, banner, link } }: { shown: Previewed }) {
   return (
-    <article className="pv-text">
+    <article className={css.text}>
       <h1 className="h1">{title}</h1>
-      {summary ? <p className="pv-lead">{summary}</p> : null}
+      {summary ? <p className={css.lead}>{summary}</p> : null}
       {picture ? (
         <img src={urls.picture(picture.id, '960x540')} alt={picture.alt} width={960} height={540} />
       ) : null}

@@ -12,11 +12,11 @@ import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { libraryChoices } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import './content.css';
+import * as css from './content.module.css';
 import { MemberForm } from './member-form.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { handleTeam } from './site-texts.action.server.ts';
-import { SETTINGS_FAILED } from './site-texts.messages.ts';
+import { CONTENT_FAILED } from './content.messages.ts';
 import type { Route } from './+types/public-team.page.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
   handleTeam(await openStaffAction(request, context));
-export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SETTINGS_FAILED);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Équipe affichée');
 
@@ -75,7 +75,7 @@ export default function PublicTeamPage({ loaderData }: Route.ComponentProps) {
       <Form ref={form} method="post" aria-label="Ordre de l’équipe" preventScrollReset>
         <PageFields />
         <input type="hidden" name="intention" value="ranger" />
-        <fieldset className="ct-main" disabled={!canWrite}>
+        <fieldset className={css.main} disabled={!canWrite}>
           <legend className="vh">Personnes, dans l’ordre de la page</legend>
           <OrderedList
             items={team.map((member) => ({ ...member, name: personName(member) }))}

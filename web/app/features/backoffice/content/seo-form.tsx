@@ -6,6 +6,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
+import * as css from './content.module.css';
 
 export type SeoFormProps = {
   scope: SeoScope;
@@ -31,7 +32,7 @@ export function SeoForm({ scope, entry, back }: SeoFormProps) {
     stored: { path, title, description, heading, text },
   });
   return (
-    <div className="ct-below">
+    <div className={css.below}>
       <StaffForm
         form={form}
         label={entry ? `Textes de ${entry.path}` : 'Textes d’une page de liste'}

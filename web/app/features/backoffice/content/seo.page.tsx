@@ -6,20 +6,17 @@ import {
 } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { pageIn } from '../../../lib/requests/page-in.ts';
-import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
-import './content.css';
-import { seoCountText, SETTINGS_FAILED } from './site-texts.messages.ts';
+import { seoCountText, CONTENT_FAILED } from './content.messages.ts';
 import { SeoForm, type SeoFormProps } from './seo-form.tsx';
 import { handleSeo } from './site-texts.action.server.ts';
 import type { Route } from './+types/seo.page.ts';
@@ -51,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
   handleSeo(await openStaffAction(request, context));
-export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SETTINGS_FAILED);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Référencement');
 
@@ -88,17 +85,17 @@ export default function SeoPage({ loaderData }: Route.ComponentProps) {
           isShown: one === scope,
         }))}
       />
-      <FilterBar
-        search={{ placeholder: 'Marque, modèle, titre…', value: q }}
+      <FilteredList
+        search={{ placeholder: 'Marque, modèle, titre…' }}
         found={seoCountText(meta.total)}
         preserved={['pages']}
-      />
-      {canWrite && open === 'nouveau' ? seoForm(form(null)) : null}
-      {entries.length === 0 ? (
-        <EmptyState title="Aucun texte">
-          Ces pages portent les titres que le site compose lui-même.
-        </EmptyState>
-      ) : (
+        meta={meta}
+        before={canWrite && open === 'nouveau' ? seoForm(form(null)) : null}
+        empty={{
+          nothing: 'Aucun texte',
+          text: 'Ces pages portent les titres que le site compose lui-même.',
+        }}
+      >
         <DataTable
           caption="Textes des pages de liste"
           columns={columnsOf(canWrite, here)}
@@ -106,8 +103,7 @@ export default function SeoPage({ loaderData }: Route.ComponentProps) {
           idOf={({ id }) => id}
           below={(entry) => opened(entry, open)}
         />
-      )}
-      <ListPager meta={meta} />
+      </FilteredList>
     </>
   );
 }

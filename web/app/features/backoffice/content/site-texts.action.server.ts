@@ -13,9 +13,9 @@ import {
   MEMBER_SAVED,
   SEO_REMOVED,
   SEO_SAVED,
-  SETTINGS_FAILED,
+  CONTENT_FAILED,
   TEAM_ORDERED,
-} from './site-texts.messages.ts';
+} from './content.messages.ts';
 
 /** Saves or removes the texts of a listing page. */
 export function handleSeo(submission: FormAction) {
@@ -28,7 +28,7 @@ export function handleSeo(submission: FormAction) {
       submission,
       () => client.call(siteTexts.removeSeo, { params }),
       { message: SEO_REMOVED, to },
-      SETTINGS_FAILED,
+      CONTENT_FAILED,
     );
   }
   const [path, title, description] = [
@@ -44,7 +44,7 @@ export function handleSeo(submission: FormAction) {
           params: { scope, id: integerOf(form, 'id') },
           body: { ...body, version: integerOf(form, 'version') },
         });
-  return submitForm(submission, save, { message: SEO_SAVED, to }, SETTINGS_FAILED);
+  return submitForm(submission, save, { message: SEO_SAVED, to }, CONTENT_FAILED);
 }
 
 /** Saves, removes or sorts the contacts shown on the site. */
@@ -58,7 +58,7 @@ export function handleTeam(submission: FormAction) {
       submission,
       () => client.call(siteTexts.removeMember, { params }),
       { message: MEMBER_REMOVED, to },
-      SETTINGS_FAILED,
+      CONTENT_FAILED,
     );
   }
   if (intention === 'ranger') {
@@ -67,7 +67,7 @@ export function handleTeam(submission: FormAction) {
       submission,
       () => client.call(siteTexts.orderTeam, { body }),
       { message: TEAM_ORDERED, to },
-      SETTINGS_FAILED,
+      CONTENT_FAILED,
     );
   }
   const body = memberOf(form);
@@ -78,7 +78,7 @@ export function handleTeam(submission: FormAction) {
           params: { id: integerOf(form, 'id') },
           body: { ...body, version: integerOf(form, 'version') },
         });
-  return submitForm(submission, save, { message: MEMBER_SAVED, to }, SETTINGS_FAILED);
+  return submitForm(submission, save, { message: MEMBER_SAVED, to }, CONTENT_FAILED);
 }
 
 function memberOf(form: FormData) {

@@ -12,16 +12,16 @@ import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { ChangeList } from '../shared/change-list.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
+import { ListPager } from '../../../lib/list/list-pager.tsx';
 import { goneIfMissing, requiredId } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { KIND_LABELS, kindOf } from './content-texts.ts';
 import { CONTENT_FAILED, versionText } from './content.messages.ts';
 import { handleRestore } from './content.action.server.ts';
 import { linesOf } from '../shared/html-lines.ts';
 import { compareLines } from './text-diff.ts';
-import './content.css';
+import * as css from './content.module.css';
 import type { Route } from './+types/versions.page.ts';
 
 const FIRST_PAGE = 1;
@@ -193,7 +193,7 @@ function Comparison({ before, after }: { before: ContentSnapshot; after: Content
       {isSame ? (
         <p className="muted">Le texte n’a pas changé.</p>
       ) : (
-        <div className="ct-diff">
+        <div className={css.diff}>
           {pieces.map(({ kind, text }, index) => {
             const key = `${index}-${text.slice(0, 20)}`;
             if (kind === 'same') return <p key={key}>{text}</p>;

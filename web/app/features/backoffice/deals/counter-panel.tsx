@@ -2,12 +2,14 @@ import { staffDealsFields } from '@pomelo/contract/backoffice/orders/deals.field
 import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
+import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { exactEuros } from '../../../lib/exact-euros.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { discountText } from './deal.messages.ts';
+import { discountText } from './deals.messages.ts';
+import * as css from './deals.module.css';
 
 type Props = { shown: StaffDeal; usualDay: string; mayWrite: boolean };
 type Row = { productId: number; title: string; list: number; ours: number | null; his: number };
@@ -60,7 +62,7 @@ export function CounterPanel({ shown, usualDay, mayWrite }: Props) {
       id="contre-proposition"
       aside={<span className="small num">Version {his.version}</span>}
     >
-      {his.message ? <blockquote className="dl-message">{his.message}</blockquote> : null}
+      {his.message ? <blockquote className={css.message}>{his.message}</blockquote> : null}
       <DataTable
         caption="Prix de l’acheteur et de Pomelo"
         columns={COLUMNS}
@@ -68,7 +70,7 @@ export function CounterPanel({ shown, usualDay, mayWrite }: Props) {
         idOf={({ productId }) => productId}
       />
       {mayWrite ? (
-        <div className="dl-answers">
+        <div className={css.answers}>
           <AnswerForm
             shown={shown}
             usualDay={usualDay}
@@ -87,9 +89,9 @@ export function CounterPanel({ shown, usualDay, mayWrite }: Props) {
           />
           <p className="small muted">
             Ou{' '}
-            <a className="link" href="#offre">
+            <Link className="link" to={staffUrls.offerEditor(shown.deal.id)}>
               faites une autre version
-            </a>
+            </Link>
             .
           </p>
         </div>
@@ -113,7 +115,7 @@ function AnswerForm({ shown, usualDay, intention, summary, help, placeholder }: 
     stored: { validUntil: usualDay, message: '' },
   });
   return (
-    <details open={form.refusal !== null} className="dl-answer">
+    <details open={form.refusal !== null} className={css.answer}>
       <summary className={intention === 'accepter' ? 'btn btn-solid' : 'btn btn-line'}>{summary}</summary>
       <StaffForm form={form} action={staffUrls.deal(shown.deal.id)} label={summary} save={summary}>
         <p className="small muted">{help}</p>

@@ -10,7 +10,9 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
-import { withdrawText } from './deal.messages.ts';
+import { withdrawText } from './deals.messages.ts';
+import * as css from './deals.module.css';
+import * as partsCss from '../shared/parts.module.css';
 
 type Props = { shown: StaffDeal; me: string; mayWrite: boolean };
 
@@ -18,7 +20,7 @@ type Props = { shown: StaffDeal; me: string; mayWrite: boolean };
 export function DealSide({ shown, me, mayWrite }: Props) {
   const { company, asker, owner, bundles, deal, may } = shown;
   return (
-    <aside className="dl-side" aria-label="Interlocuteurs et suivi">
+    <aside className={css.side} aria-label="Interlocuteurs et suivi">
       <div>
         <h2 className="label">Société</h2>
         <p>
@@ -65,7 +67,7 @@ export function DealSide({ shown, me, mayWrite }: Props) {
       {bundles.length > 0 ? (
         <div>
           <h2 className="label">Dossiers</h2>
-          <ul className="dl-bundles">
+          <ul className={css.bundles}>
             {bundles.map(({ id, number, title, toPay, cancelled }) => (
               <li key={id}>
                 <Link className="link" to={staffUrls.bundle(id)}>
@@ -89,7 +91,12 @@ function Withdraw({ shown }: { shown: StaffDeal }) {
   return (
     <details open={form.refusal !== null}>
       <summary className="link small">{verb}</summary>
-      <PageForm form={form} action={staffUrls.deal(shown.deal.id)} className="bo-form" aria-label={verb}>
+      <PageForm
+        form={form}
+        action={staffUrls.deal(shown.deal.id)}
+        className={`${partsCss.form} ${css.withdraw}`}
+        aria-label={verb}
+      >
         <p className="small muted">{effect}</p>
         <input type="hidden" name="revision" value={shown.revision} />
         <TextAreaField label="Motif" hint={hint} rows={2} {...form.field('reason')} required={required} />

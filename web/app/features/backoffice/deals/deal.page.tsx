@@ -1,4 +1,6 @@
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -7,16 +9,16 @@ import { formatInstant } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { AgreementPanel } from './agreement-panel.tsx';
 import { CounterPanel } from './counter-panel.tsx';
 import { handleDeal } from './deal.action.server.ts';
-import { firstEditor, loadDeal, servicesOnSale, usualDay } from './deal.loader.server.ts';
-import { FAILED, requestFacts, statusText } from './deal.messages.ts';
+import { loadDeal, usualDay } from './deal.loader.server.ts';
+import { FAILED, requestFacts, STATE_LABELS, statusText } from './deals.messages.ts';
 import { DealSide } from './deal-side.tsx';
-import { STATE_LABELS } from './deals.messages.ts';
-import { EDITOR, OfferEditor } from './offer-editor.tsx';
 import { StaffThread } from './staff-thread.tsx';
 import { Versions } from './versions.tsx';
-import './deals.css';
+import * as css from './deals.module.css';
+import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/deal.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -27,13 +29,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { state: staff } = staffOf(context);
   const shown = await loadDeal(client, params.id);
   const mayWrite = staff.permissions.includes('deals.write');
-  const editor = mayWrite ? await firstEditor(client, shown) : null;
   return {
     shown,
     mayWrite,
+    mayApprove: staff.permissions.includes('deals.approve'),
     me: staff.personId,
-    editor,
-    services: editor ? await servicesOnSale(client) : [],
     day: usualDay(shown.now),
   };
 }
@@ -44,51 +44,53 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 
 /** One deal: request, offer, answers and assignee. */
 export default function DealPage({ loaderData }: Route.ComponentProps) {
-  const { shown, mayWrite, me, editor, services, day } = loaderData;
-  const { deal, state, company, revision, versions } = shown;
+  const { shown, mayWrite, mayApprove, me, day } = loaderData;
+  const { deal, state, company, versions, agreement } = shown;
+  const mayOffer = mayWrite && shown.may.includes('offer');
   return (
     <>
       <Breadcrumbs items={[{ label: 'Affaires', href: staffUrls.deals() }, { label: deal.number }]} />
       <PageHead
         title={deal.title}
         sub={`${company.rs}, ${deal.number}, le ${formatInstant(deal.createdAt)}`}
-        actions={<Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].one}</Tag>}
+        actions={
+          <div className={css.head}>
+            <Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].one}</Tag>
+            {mayOffer ? (
+              <ButtonLink
+                href={staffUrls.offerEditor(deal.id)}
+                look={agreement?.state === 'asked' || shown.may.includes('agree') ? 'line' : 'coral'}
+              >
+                {versions.length > 0 ? 'Faire une autre version' : 'Composer l’offre'}
+              </ButtonLink>
+            ) : null}
+          </div>
+        }
       />
-      <p className="dl-status">{statusText(shown)}</p>
+      <p className={css.status}>{statusText(shown)}</p>
       {mayWrite && !shown.may.includes('agree') ? (
         <>
           <GoneRefusal intention="accepter" />
           <GoneRefusal intention="refuser" />
         </>
       ) : null}
-      {editor ? null : <GoneRefusal ids={{ form: EDITOR }} />}
-      <div className="bo-record">
+      {agreement?.state === 'asked' && mayApprove ? null : <GoneRefusal intention="refuser-accord" />}
+      <div className={recordCss.record}>
         <div>
           {deal.sourcing ? (
             <Section title="Recherche" id="recherche">
-              <p className="dl-text dl-asked">{deal.sourcing.text}</p>
-              <dl className="dl-facts dl-facts-row small">
-                {requestFacts(deal.sourcing).map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd className="num">{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <p className={css.asked}>{deal.sourcing.text}</p>
+              <FactList
+                layout="row"
+                facts={requestFacts(deal.sourcing).map((fact) => ({ ...fact, num: true }))}
+              />
             </Section>
           ) : null}
           {shown.may.includes('agree') ? (
             <CounterPanel shown={shown} usualDay={day} mayWrite={mayWrite} />
           ) : null}
-          {editor ? (
-            <OfferEditor
-              // A new version resets the editor; a refusal preserves its input.
-              key={`${deal.id}-${versions.length}`}
-              dealId={deal.id}
-              revision={revision}
-              editor={editor}
-              services={services}
-            />
+          {agreement ? (
+            <AgreementPanel agreement={agreement} dealId={deal.id} mayApprove={mayApprove} />
           ) : null}
           <Versions versions={versions} />
           <StaffThread key={deal.messages?.length ?? 0} deal={deal} mayWrite={mayWrite} />

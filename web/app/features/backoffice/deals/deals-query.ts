@@ -1,18 +1,8 @@
 import type { STAFF_DEAL_SORTS, StaffDealState } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
-import {
-  dayIn,
-  idIn,
-  keysOf,
-  orderIn,
-  present,
-  type Slugs,
-  slugIn,
-  textIn,
-  tickIn,
-} from '../shared/list-reading.ts';
+import { dayIn, idIn, orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 
-/** How the address names the states of a deal. */
+/** How the address names the states of a deal, in the order of its life. */
 export const STATE_SLUGS: Slugs<StaffDealState> = {
   'step-1': 'recherche',
   'step-2': 'preparation',
@@ -24,8 +14,6 @@ export const STATE_SLUGS: Slugs<StaffDealState> = {
   withdrawn: 'retiree',
   cancelled: 'annulee',
 };
-/** In the order of a deal's life. */
-export const STATES = keysOf(STATE_SLUGS);
 type Sort = (typeof STAFF_DEAL_SORTS)[number];
 const SORTS = {
   date: 'createdAt',
@@ -33,7 +21,8 @@ const SORTS = {
   societe: 'company',
   validite: 'validUntil',
 } as const satisfies Readonly<Record<string, Sort>>;
-const UNASSIGNED = 'personne';
+/** How the address names deals that nobody follows. */
+export const UNASSIGNED = 'personne';
 
 const narrowingIn = (params: URLSearchParams) =>
   present({
@@ -59,7 +48,3 @@ export function dealsQueryIn(params: URLSearchParams) {
     list: { ...present({ state }), ...order, page: pageIn(params), perPage: 50 },
   };
 }
-
-/** The value of « Suivi par » in the address. */
-export const ownerValue = (owner: string | undefined): string =>
-  owner === 'none' ? UNASSIGNED : (owner ?? '');

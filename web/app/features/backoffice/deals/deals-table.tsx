@@ -6,6 +6,7 @@ import { formatDay, formatInstant } from '../../../lib/dates.ts';
 import { exactEuros } from '../../../lib/exact-euros.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { STATE_LABELS, turnText, vehiclesText } from './deals.messages.ts';
+import * as tableCss from '../shared/table.module.css';
 
 const COLUMNS: readonly Column<StaffDealRow>[] = [
   {
@@ -83,7 +84,7 @@ export function DealsTable({ deals, sort }: { deals: readonly StaffDealRow[]; so
       rows={deals}
       idOf={({ id }) => id}
       sort={sort}
-      rowClass={({ late }) => (late ? 'bo-late' : undefined)}
+      rowClass={({ late }) => (late ? tableCss.late : undefined)}
     />
   );
 }

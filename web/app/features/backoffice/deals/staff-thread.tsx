@@ -1,11 +1,13 @@
 import { staffDealsFields } from '@pomelo/contract/backoffice/orders/deals.fields.generated.ts';
 import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { TextAreaField } from '@pomelo/design/field.tsx';
+import { MessageThread } from '@pomelo/design/message-thread.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { formatInstant } from '../../../lib/dates.ts';
+import { dealMessages } from '../../../domain/deal/deal-messages.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
+import * as partsCss from '../shared/parts.module.css';
 
 /** What the two sides wrote, the oldest first, and a field to answer. */
 export function StaffThread({ deal, mayWrite }: { deal: StaffDeal['deal']; mayWrite: boolean }) {
@@ -13,23 +15,12 @@ export function StaffThread({ deal, mayWrite }: { deal: StaffDeal['deal']; mayWr
   const messages = deal.messages ?? [];
   return (
     <Section title="Messages" id="messages">
-      {messages.length === 0 ? <p className="small muted bo-none">Aucun message.</p> : null}
-      <ol className="dl-thread">
-        {messages.map(({ id, by, author, text, at }) => (
-          <li key={id} data-by={by}>
-            <p className="small muted">
-              <b>{author}</b>
-              {by === 'pomelo' && author !== 'Pomelo' ? ', Pomelo' : ''} · {formatInstant(at)}
-            </p>
-            <p className="dl-text">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <MessageThread messages={dealMessages(messages, 'pomelo')} none="Aucun message." />
       {mayWrite ? (
         <StaffForm
           form={form}
           action={staffUrls.deal(deal.id)}
-          className="bo-form no-print"
+          className={`${partsCss.form} no-print`}
           label="Écrire à l’acheteur"
           save="Envoyer le message"
           look="line"

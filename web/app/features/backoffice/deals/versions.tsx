@@ -3,7 +3,9 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../../lib/dates.ts';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
-import { versionText } from './deal.messages.ts';
+import { versionText } from './deals.messages.ts';
+import * as css from './deals.module.css';
+import * as tableCss from '../shared/table.module.css';
 
 /** All versions side by side, latest first: price per vehicle, validity and message. */
 export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
@@ -13,8 +15,8 @@ export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
   );
   return (
     <Section title="Versions" id="versions">
-      <ScrollRegion className="bo-tbl" label="Versions de l’offre">
-        <table className="bo-tb dl-versions">
+      <ScrollRegion className={tableCss.region} label="Versions de l’offre">
+        <table className={`${tableCss.table} ${css.versions}`}>
           <caption className="vh">Versions de l’offre, la dernière d’abord</caption>
           <thead>
             <tr>
@@ -29,7 +31,7 @@ export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
           <tbody>
             {[...vehicles].map(([productId, title]) => (
               <tr key={productId}>
-                <th scope="row" className="bo-wrap">
+                <th scope="row" className={tableCss.wrap}>
                   {title}
                 </th>
                 {versions.map(({ id, lines }) => {
@@ -64,7 +66,7 @@ export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
             <tr>
               <th scope="row">Faite</th>
               {versions.map((version) => (
-                <td key={version.id} className="r bo-wrap">
+                <td key={version.id} className={`r ${tableCss.wrap}`}>
                   {versionText(version)}
                   {version.message ? (
                     <small>

@@ -4,8 +4,9 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { ChoiceBar } from '../shared/choice-bar.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
+import { ListPager } from '../../../lib/list/list-pager.tsx';
 import { chosenText } from './failures.messages.ts';
+import * as tableCss from '../shared/table.module.css';
 
 type Props<Row> = {
   caption: string;
@@ -34,7 +35,7 @@ const actsOf = <Row extends { id: string }>({
   label: 'Actions',
   hideLabel: true,
   cell: (row) => (
-    <div className="bo-acts">
+    <div className={tableCss.actions}>
       <ActionForm
         action={action}
         actionKey={`relancer-${row.id}`}

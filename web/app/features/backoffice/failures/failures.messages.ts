@@ -17,6 +17,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'settle-terminal-orders': 'Suivi des paiements de bornes',
   'tell-deal-messages': 'Annonce d’un message d’affaire',
   'watch-offers': 'Fin des offres',
+  'end-negotiations': 'Fin des prix proposés',
 };
 export const jobName = (name: string): string => (Object.hasOwn(JOBS, name) ? (JOBS[name] ?? name) : name);
 

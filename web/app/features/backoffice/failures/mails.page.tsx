@@ -8,7 +8,7 @@ import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import type { Column } from '../shared/data-table.tsx';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { handleFailures } from './handle-failures.server.ts';
 import { FailureList } from './failure-list.tsx';
 import { FAILURE_FAILED, DISCARD_MAIL, DISCARD_MAILS, mailCountText } from './failures.messages.ts';

@@ -6,9 +6,10 @@ import {
 } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { useLocation } from 'react-router';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { changedAddress } from '../shared/list-address.ts';
+import { changedAddress } from '../../../lib/list/list-address.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import { CHANGE_LABELS, fieldLabel, LEFT_LABELS, valueText } from './feeds.messages.ts';
+import * as tableCss from '../shared/table.module.css';
 
 const differences = ({ kind, was, becomes }: ImportChange): string =>
   kind === 'new' || kind === 'withdrawn' || kind === 'kept'
@@ -60,7 +61,7 @@ export function ChangesTable({
         columns={COLUMNS}
         rows={changes}
         idOf={({ kind: nature, reference }) => `${nature} ${reference}`}
-        rowClass={({ leftBecause }) => (leftBecause ? 'bo-late' : undefined)}
+        rowClass={({ leftBecause }) => (leftBecause ? tableCss.late : undefined)}
       />
     </>
   );

@@ -15,7 +15,7 @@ import { FEEDS_FAILED, sampleText } from './feeds.messages.ts';
 import { FileForm } from './file-form.tsx';
 import { mappingTexts, typedTexts } from './mapping-form.ts';
 import { MappingEditor } from './mapping-editor.tsx';
-import './feeds.css';
+import * as css from './feeds.module.css';
 import type { Route } from './+types/columns.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Colonnes');
@@ -85,7 +85,7 @@ export default function ColumnsPage({ loaderData, actionData }: Route.ComponentP
             : 'Prenez d’abord un échantillon.'
         }
         actions={
-          <div className="feed-acts">
+          <div className={css.acts}>
             {sample && canWrite ? <ButtonLink href="#echantillon">Autre fichier</ButtonLink> : null}
             <ButtonLink href={staffUrls.feed(feed.id)}>Retour à la source</ButtonLink>
           </div>

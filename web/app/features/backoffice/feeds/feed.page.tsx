@@ -1,6 +1,7 @@
 import { feeds as endpoints } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import type { StaffFeed } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import type { ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
@@ -10,9 +11,9 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staf
 import { formatInstant } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
-import { ListPager } from '../shared/list-pager.tsx';
+import { ListPager } from '../../../lib/list/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { DefinitionForm } from './definition-form.tsx';
 import { handleFeed } from './feeds.action.server.ts';
 import { FEEDS_FAILED, KIND_LABELS, scheduleText, countsText } from './feeds.messages.ts';
@@ -20,7 +21,6 @@ import { FileForm } from './file-form.tsx';
 import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { RunState } from './run-state.tsx';
-import './feeds.css';
 import type { Route } from './+types/feed.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.feed.name ?? 'Source');
@@ -51,26 +51,25 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
         sub={`${KIND_LABELS[feed.kind]} · ${scheduleText(feed)}`}
         actions={<ButtonLink href={staffUrls.feedColumns(feed.id)}>Colonnes</ButtonLink>}
       />
-      <dl className="feed-counts">
-        <div>
-          <dt>En vente</dt>
-          <dd className="num">{formatNumber(feed.vehicles)}</dd>
-        </div>
-        <div>
-          <dt>À jour du</dt>
-          <dd>{feed.lastImportAt ? formatInstant(feed.lastImportAt) : 'Jamais importée'}</dd>
-        </div>
-        <div>
-          <dt>Prochain passage</dt>
-          <dd>{feed.nextRunAt ? formatInstant(feed.nextRunAt) : 'À la main'}</dd>
-        </div>
-        <div>
-          <dt>Colonnes</dt>
-          <dd>
-            {feed.mappingVersion === 0 ? 'Reconnues par leur nom' : `Correspondance ${feed.mappingVersion}`}
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        layout="row"
+        facts={[
+          { label: 'En vente', value: formatNumber(feed.vehicles), num: true },
+          {
+            label: 'À jour du',
+            value: feed.lastImportAt ? formatInstant(feed.lastImportAt) : 'Jamais importée',
+          },
+          {
+            label: 'Prochain passage',
+            value: feed.nextRunAt ? formatInstant(feed.nextRunAt) : 'À la main',
+          },
+          {
+            label: 'Colonnes',
+            value:
+              feed.mappingVersion === 0 ? 'Reconnues par leur nom' : `Correspondance ${feed.mappingVersion}`,
+          },
+        ]}
+      />
       {canWrite ? (
         <Section title="Importer">
           <FileForm

@@ -2,23 +2,21 @@ import { feeds as endpoints } from '@pomelo/contract/backoffice/stock/feeds.endp
 import { FEED_KINDS, FeedKind, type FeedRow } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatInstant } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
+import { choiceFilter } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { orderIn, present, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { countsText, feedCountText, KIND_LABELS, scheduleText } from './feeds.messages.ts';
 import { RunState } from './run-state.tsx';
-import './feeds.css';
+import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/feeds.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Flux');
@@ -35,9 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   toLastPageOf(request, found.meta);
   return {
     ...found,
-    q: q ?? '',
     tri,
-    kind,
     canWrite: staffOf(context).state.permissions.includes('feeds.write'),
   };
 }
@@ -75,9 +71,18 @@ const COLUMNS: readonly Column<FeedRow>[] = [
   { key: 'next', label: 'Prochain', cell: ({ nextRunAt }) => (nextRunAt ? formatInstant(nextRunAt) : '–') },
 ];
 
+const FILTERS = [
+  choiceFilter(
+    'origine',
+    'Origine',
+    'Toutes',
+    FEED_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+  ),
+];
+
 /** Sources of the stock. */
 export default function FeedsPage({ loaderData }: Route.ComponentProps) {
-  const { data, meta: page, q, tri, kind, canWrite } = loaderData;
+  const { data, meta: page, tri, canWrite } = loaderData;
   return (
     <>
       <PageHead
@@ -91,32 +96,25 @@ export default function FeedsPage({ loaderData }: Route.ComponentProps) {
           ) : undefined
         }
       />
-      <FilterBar search={{ placeholder: 'Nom de la source', value: q }} found={feedCountText(page.total)}>
-        <SelectField
-          label="Origine"
-          name="origine"
-          defaultValue={kind ?? ''}
-          options={[
-            { value: '', label: 'Toutes' },
-            ...FEED_KINDS.map((one) => ({ value: one, label: KIND_LABELS[one] })),
-          ]}
-        />
-      </FilterBar>
-      {data.length === 0 ? (
-        <EmptyState title="Aucune source">
-          Définissez une source pour importer le fichier d’un groupe de distribution.
-        </EmptyState>
-      ) : (
+      <FilteredList
+        search={{ placeholder: 'Nom de la source' }}
+        filters={FILTERS}
+        found={feedCountText(page.total)}
+        meta={page}
+        empty={{
+          nothing: 'Aucune source',
+          text: 'Définissez une source pour importer le fichier d’un groupe de distribution.',
+        }}
+      >
         <DataTable
           caption="Sources du stock"
           columns={COLUMNS}
           rows={data}
           idOf={({ id }) => id}
           sort={tri}
-          rowClass={({ lastRun }) => (lastRun?.state === 'failed' ? 'bo-late' : undefined)}
+          rowClass={({ lastRun }) => (lastRun?.state === 'failed' ? tableCss.late : undefined)}
         />
-      )}
-      <ListPager meta={page} />
+      </FilteredList>
     </>
   );
 }

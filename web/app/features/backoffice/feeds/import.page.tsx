@@ -9,9 +9,9 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staf
 import { formatInstant } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
-import { ListPager } from '../shared/list-pager.tsx';
+import { ListPager } from '../../../lib/list/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { ChangesTable, RefusalsTable } from './changes-table.tsx';
 import { handleImport } from './feeds.action.server.ts';
 import { FEEDS_FAILED, isRunning } from './feeds.messages.ts';
@@ -19,7 +19,6 @@ import { RefusalReasons } from './refusal-reasons.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunCounts } from './run-counts.tsx';
 import { RunState } from './run-state.tsx';
-import './feeds.css';
 import type { Route } from './+types/import.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Import');

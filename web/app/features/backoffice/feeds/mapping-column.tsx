@@ -4,6 +4,7 @@ import { SelectField, TextAreaField, TextField } from '@pomelo/design/field.tsx'
 import { Icon } from '@pomelo/design/icon.tsx';
 import { type ColumnState, columnState, type ColumnTexts, YES } from './mapping-form.ts';
 import { ValueReadings } from './value-readings.tsx';
+import * as css from './feeds.module.css';
 
 const DECIMALS = [
   { value: 'auto', label: 'Selon le nombre' },
@@ -44,7 +45,7 @@ export function MappingColumn({ at, column, shownAs, fields, sample }: Props) {
   const line = (
     <>
       <strong>{heading}</strong>
-      <span className="feed-examples">{known?.examples.join(' · ') || 'vide'}</span>
+      <span className={css.examples}>{known?.examples.join(' · ') || 'vide'}</span>
       <Icon name="chevron-right" />
       {isOpen ? choice : <b>{fields.find(({ value }) => value === column.field)?.label}</b>}
       <Confidence column={column} />
@@ -52,14 +53,14 @@ export function MappingColumn({ at, column, shownAs, fields, sample }: Props) {
   );
   const settings = <ReadingSettings column={column} name={name} />;
   return (
-    <fieldset className="feed-column" data-state={shownAs}>
+    <fieldset className={css.column} data-state={shownAs}>
       <legend className="vh">{heading}</legend>
       <input type="hidden" name={name('heading')} value={heading} />
       <input type="hidden" name={name('confidence')} value={column.confidence} />
       <input type="hidden" name={name('proposed')} value={column.proposed} />
       {isOpen ? (
         <>
-          <div className="feed-line">{line}</div>
+          <div className={css.line}>{line}</div>
           {column.field === '' ? null : (
             <Readings at={at} column={column} known={known} sample={sample} name={name} />
           )}
@@ -72,8 +73,8 @@ export function MappingColumn({ at, column, shownAs, fields, sample }: Props) {
         </>
       ) : (
         <details>
-          <summary className="feed-line">{line}</summary>
-          <div className="feed-choice">{choice}</div>
+          <summary className={css.line}>{line}</summary>
+          <div className={css.choice}>{choice}</div>
           <Readings at={at} column={column} known={known} sample={sample} name={name} />
           {settings}
         </details>
@@ -88,7 +89,7 @@ function Confidence({ column }: { column: ColumnTexts }) {
   if (state === 'unused') return <span />;
   const isDoubtful = state === 'doubtful';
   return (
-    <span className={isDoubtful ? 'feed-sure feed-doubt num' : 'feed-sure num'}>
+    <span className={isDoubtful ? `${css.sure} ${css.doubt} num` : `${css.sure} num`}>
       <Icon name={isDoubtful ? 'alert' : 'check'} />
       {isDoubtful ? <span className="vh">À relire, </span> : null}
       {column.confidence === '' ? 'choisi' : `${column.confidence}\u202f%`}
@@ -109,7 +110,7 @@ function Readings({ at, column, known, sample, name }: ReadingsProps) {
   const isAsked = columnState(column) === 'doubtful' || column.confirmed === YES;
   if (!isAsked && !known?.readings.length) return null;
   return (
-    <div className="feed-readings">
+    <div className={css.readings}>
       <p className="muted small">{isAsked ? known?.proposal.because : null}</p>
       <ValueReadings
         at={at}
@@ -148,7 +149,7 @@ function ReadingSettings({
     </>
   );
   return (
-    <div className="feed-settings">
+    <div className={css.settings}>
       <TextField label={label('À retirer')} name={name('strip')} defaultValue={column.strip} maxLength={40} />
       <SelectField
         label={label('Décimales')}

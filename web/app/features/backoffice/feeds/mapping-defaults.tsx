@@ -1,6 +1,7 @@
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import type { MappingTexts, RateTexts } from './mapping-form.ts';
+import * as css from './feeds.module.css';
 
 type Option = { value: string; label: string };
 
@@ -12,7 +13,7 @@ export function MappingDefaults({ texts, fields }: { texts: MappingTexts; fields
         Valeurs par défaut
       </h2>
       <p className="muted small">Là où le fichier ne dit rien.</p>
-      <div className="feed-constants">
+      <div className={css.constants}>
         {texts.constants.map(({ field, value }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place is what names the field.
           <Constant key={at} at={at} field={field} value={value} fields={fields} />
@@ -23,7 +24,7 @@ export function MappingDefaults({ texts, fields }: { texts: MappingTexts; fields
         Un prix dans une autre devise que l’euro n’est lu qu’avec un taux et son jour{'\u202f'}: ce que vaut
         un euro.
       </p>
-      <div className="feed-rates">
+      <div className={css.rates}>
         {texts.rates.map((rate, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place is what names the fields.
           <Rate key={at} at={at} rate={rate} />

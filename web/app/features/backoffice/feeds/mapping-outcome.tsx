@@ -5,10 +5,12 @@ import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { factText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { Button } from '@pomelo/design/button.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { powerText } from '../../../domain/vehicle/vehicle.messages.ts';
 import { facetLabel, nextText, readShareText } from './feeds.messages.ts';
 import { columnState, type ColumnTexts } from './mapping-form.ts';
 import { ReasonList } from './refusal-reasons.tsx';
+import * as css from './feeds.module.css';
 
 type Props = { sample: FeedSample; columns: readonly ColumnTexts[]; kind: FeedKind; canWrite: boolean };
 
@@ -18,10 +20,10 @@ export function MappingOutcome({ sample, columns, kind, canWrite }: Props) {
   const first = vehicles.find(({ vehicle }) => vehicle !== null)?.vehicle;
   const isFetched = kind !== 'upload';
   return (
-    <aside className="feed-outcome" aria-label="Résultat sur l’échantillon">
+    <aside className={css.outcome} aria-label="Résultat sur l’échantillon">
       <div>
         <p className="label">Lisibles</p>
-        <p className="feed-figure num">{formatNumber(rows - refused)}</p>
+        <p className={`${css.figure} num`}>{formatNumber(rows - refused)}</p>
         <p className="muted small num">{readShareText(rows, refused)}</p>
         {rows > 0 ? (
           <meter min={0} max={rows} value={rows - refused} aria-label="Part des lignes lisibles">
@@ -39,7 +41,7 @@ export function MappingOutcome({ sample, columns, kind, canWrite }: Props) {
       ) : null}
       {first ? <FirstVehicle vehicle={first} /> : null}
       {canWrite ? (
-        <div className="feed-acts">
+        <div className={css.acts}>
           {isFetched ? (
             <Button type="submit" look="coral" name="intention" value="importer">
               Enregistrer et essayer l’import
@@ -62,25 +64,21 @@ export function MappingOutcome({ sample, columns, kind, canWrite }: Props) {
 
 function FirstVehicle({ vehicle }: { vehicle: NonNullable<SampleVehicle['vehicle']> }) {
   const { title, version, energy, gearbox, powerHp, year, km, b2bCents, b2cCents } = vehicle;
-  const facts: [string, string][] = [
-    [[title, version].filter(Boolean).join(' '), String(year)],
-    ['Énergie et boîte', `${facetLabel('energy', energy)}, ${factText('gearbox', gearbox).toLowerCase()}`],
-    ['Puissance', powerText(powerHp, UNKNOWN_LABEL)],
-    ['Kilométrage', formatKm(km)],
-    ['Prix marchand', formatPrice(euros(b2bCents))],
-    ['Prix public', formatPrice(euros(b2cCents))],
-  ];
+  const facts = [
+    { label: [title, version].filter(Boolean).join(' '), value: year },
+    {
+      label: 'Énergie et boîte',
+      value: `${facetLabel('energy', energy)}, ${factText('gearbox', gearbox).toLowerCase()}`,
+    },
+    { label: 'Puissance', value: powerText(powerHp, UNKNOWN_LABEL) },
+    { label: 'Kilométrage', value: formatKm(km) },
+    { label: 'Prix marchand', value: formatPrice(euros(b2bCents)) },
+    { label: 'Prix public', value: formatPrice(euros(b2cCents)) },
+  ].map((fact) => ({ ...fact, num: true }));
   return (
     <div>
       <h2 className="label">Première ligne, une fois lue</h2>
-      <dl className="feed-first">
-        {facts.map(([term, words]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="num">{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList layout="ends" plain className="small" facts={facts} />
     </div>
   );
 }

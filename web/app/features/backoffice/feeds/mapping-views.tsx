@@ -1,5 +1,6 @@
 import { STATE_TITLES } from './feeds.messages.ts';
 import { COLUMN_STATES, type ColumnState } from './mapping-form.ts';
+import * as css from './feeds.module.css';
 
 export const VIEW_FIELD = 'vue';
 const ALL = 'all';
@@ -15,7 +16,7 @@ export function firstView(states: readonly ColumnState[], isMissing: boolean): M
 type Props = { counts: Readonly<Record<string, number>>; total: number; first: MappingView };
 
 /**
- * Filter of the columns, by radio buttons and feeds.css: hidden columns stay in the form, and it works
+ * Filter of the columns, by radio buttons and feeds.module.css: hidden columns stay in the form, and it works
  * without scripts.
  */
 export function MappingViews({ counts, total, first }: Props) {
@@ -29,7 +30,7 @@ export function MappingViews({ counts, total, first }: Props) {
     { value: DEFAULTS, label: 'Défauts et devises', count: null },
   ];
   return (
-    <fieldset className="feed-views">
+    <fieldset className={css.views}>
       <legend className="vh">Colonnes à montrer</legend>
       {views.map(({ value, label, count }) => (
         <label key={value}>

@@ -2,6 +2,7 @@ import type { RefusalReason } from '@pomelo/contract/backoffice/stock/imports.sc
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { examplesText, reasonText } from './feeds.messages.ts';
+import * as css from './feeds.module.css';
 
 type Props = { reasons: readonly RefusalReason[] };
 
@@ -13,7 +14,7 @@ export const RefusalReasons = ({ reasons }: Props) => (
 
 /** Why lines were refused, the most frequent reason first, each whole and with its first values. */
 export const ReasonList = ({ reasons }: Props) => (
-  <ul className="feed-reasons">
+  <ul className={css.reasons}>
     {reasons.map(({ field, message, times, examples, others }) => (
       <li key={`${field} ${message}`}>
         <span>{reasonText(field, message)}</span>

@@ -3,6 +3,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { importLabel } from './feeds.messages.ts';
+import * as css from './feeds.module.css';
 
 const QUESTION = {
   title: 'Annuler cet import\u202f?',
@@ -21,7 +22,7 @@ export function RunActions({ run }: { run: ImportRun }) {
         action={action}
         actionKey="importer"
         fields={{ intention: 'importer' }}
-        className="feed-acts"
+        className={css.acts}
       >
         <Button type="submit" look="coral">
           {run.counts ? importLabel(run.counts) : 'Importer'}
@@ -35,7 +36,7 @@ export function RunActions({ run }: { run: ImportRun }) {
       actionKey="annuler"
       fields={{ intention: 'annuler' }}
       question={QUESTION}
-      className="feed-acts"
+      className={css.acts}
     >
       <Button type="submit">Annuler cet import</Button>
     </ActionForm>

@@ -1,5 +1,6 @@
 import type { ImportCounts, ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { cutShortText, heldBackText } from './feeds.messages.ts';
 
@@ -17,14 +18,10 @@ const SHOWN: readonly [keyof ImportCounts, string][] = [
 export function RunCounts({ run, counts }: { run: ImportRun; counts: ImportCounts }) {
   return (
     <>
-      <dl className="feed-counts">
-        {SHOWN.map(([name, label]) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd className="num">{formatNumber(counts[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        layout="row"
+        facts={SHOWN.map(([name, label]) => ({ label, value: formatNumber(counts[name]), num: true }))}
+      />
       {run.cutShort !== null ? <FormError title={cutShortText(run.cutShort)} /> : null}
       {run.cutShort === null && counts.heldBack > 0 ? <p>{heldBackText(counts.heldBack)}</p> : null}
       {run.remarks.map((remark) => (

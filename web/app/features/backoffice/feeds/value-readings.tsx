@@ -3,6 +3,7 @@ import { formatNumber } from '@pomelo/contract/format.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { facetLabel } from './feeds.messages.ts';
+import * as css from './feeds.module.css';
 
 type Props = {
   at: number;
@@ -45,7 +46,7 @@ export function ValueReadings({ at, field, heading, readings, fields }: Props) {
                 />
               </>
             ) : (
-              <b className={converted ? 'feed-converted' : undefined}>
+              <b className={converted ? css.converted : undefined}>
                 {reads}
                 {converted ? <small> (converti)</small> : null}
               </b>

@@ -1,8 +1,6 @@
 import { figures as endpoints } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import type { PurchaseCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
@@ -10,22 +8,29 @@ import { formatDay } from '../../../lib/dates.ts';
 import { ExactAmount } from '../../../domain/deal/exact-amount.tsx';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { changedAddress, changedQuery } from '../shared/list-address.ts';
+import { choiceFilter } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
+import { changedAddress, changedQuery } from '../../../lib/list/list-address.ts';
 import { present, slugIn, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
-import { ListPager } from '../shared/list-pager.tsx';
 import { PurchaseCostForm, usePurchaseCost } from '../shared/purchase-cost-form.tsx';
 import { COST_FAILED } from '../shared/purchase-cost-texts.ts';
 import { handlePurchaseCost } from '../shared/purchase-cost.action.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { vehicleCountText } from './figures.messages.ts';
+import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/costs.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Prix d’achat');
 
 const KNOWN_SLUGS = { yes: 'oui', no: 'non' } as const;
+const FILTERS = [
+  choiceFilter('connu', 'Prix d’achat', 'Tous', [
+    { value: KNOWN_SLUGS.no, label: 'À indiquer' },
+    { value: KNOWN_SLUGS.yes, label: 'Indiqué' },
+  ]),
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -38,8 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     rows: data,
     page,
-    known: known ? KNOWN_SLUGS[known] : '',
-    q: q ?? '',
     open: Number(searchParams.get('modifier')) || null,
     canWrite,
   };
@@ -56,7 +59,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 
 /** What ordered vehicles were bought for: what margins are counted from. */
 export default function CostsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, page, known, q, open, canWrite } = loaderData;
+  const { rows, page, open, canWrite } = loaderData;
   const { pathname, search } = useLocation();
   const hrefOf = (id: number | null) =>
     changedAddress(pathname, search, { modifier: id, page: page.page > 1 ? page.page : null });
@@ -71,24 +74,13 @@ export default function CostsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         }
       />
-      <FilterBar
-        search={{ placeholder: 'Dossier ou véhicule', value: q }}
+      <FilteredList
+        search={{ placeholder: 'Dossier ou véhicule' }}
+        filters={FILTERS}
         found={vehicleCountText(page.total)}
+        meta={page}
+        empty={{ nothing: 'Aucun véhicule', text: 'Les véhicules commandés sont ici, le dernier d’abord.' }}
       >
-        <SelectField
-          label="Prix d’achat"
-          name="connu"
-          defaultValue={known}
-          options={[
-            { value: '', label: 'Tous' },
-            { value: 'non', label: 'À indiquer' },
-            { value: 'oui', label: 'Indiqué' },
-          ]}
-        />
-      </FilterBar>
-      {rows.length === 0 ? (
-        <EmptyState title="Aucun véhicule">Les véhicules commandés sont ici, le dernier d’abord.</EmptyState>
-      ) : (
         <DataTable
           caption="Véhicules commandés"
           columns={columns(canWrite, hrefOf)}
@@ -96,8 +88,7 @@ export default function CostsPage({ loaderData }: Route.ComponentProps) {
           idOf={({ productId }) => productId}
           below={(row) => opened(row, canWrite ? open : null, hrefOf(null))}
         />
-      )}
-      <ListPager meta={page} />
+      </FilteredList>
     </>
   );
 }
@@ -138,7 +129,7 @@ const columns = (canWrite: boolean, hrefOf: (id: number) => string): Column<Purc
           label: 'Modifier',
           hideLabel: true,
           cell: ({ productId, number, costCents }: PurchaseCost) => (
-            <div className="bo-acts">
+            <div className={tableCss.actions}>
               <Link
                 className="btn btn-line"
                 to={hrefOf(productId)}

@@ -9,7 +9,7 @@ import { type FigureStyle, numbersIn } from './figure-styles.ts';
 import { betweenText, headText, inUnit, totalOf, unitFor } from './chart.messages.ts';
 import { shortText, valueText } from './figures.messages.ts';
 import { scaleOf } from './scale.ts';
-import './figure-chart.css';
+import * as css from './figure-chart.module.css';
 
 const SLOT = 20;
 const BAR = 7;
@@ -35,8 +35,8 @@ export function FigureChart({ figure, table, look, current, whole }: Props) {
   const charted = table.columns.filter(({ key }) => look.charts.includes(key));
   const [main] = charted;
   return (
-    <ScrollRegion label={`Tableau\u202f: ${table.title}`} className="fg-scroll">
-      <table className="fg-table">
+    <ScrollRegion label={`Tableau\u202f: ${table.title}`} className={css.scroll}>
+      <table className={css.table}>
         <caption className="vh">{table.title}</caption>
         <thead>
           {charted.map((column, place) => (
@@ -49,7 +49,7 @@ export function FigureChart({ figure, table, look, current, whole }: Props) {
               current={current}
             />
           ))}
-          <tr className="fg-axis">
+          <tr className={css.axis}>
             <th scope="col">
               <span className="vh">{axis.label}</span>
             </th>
@@ -57,13 +57,13 @@ export function FigureChart({ figure, table, look, current, whole }: Props) {
               <th
                 key={String(row[0])}
                 scope="col"
-                className={row[0] === current ? 'fg-now' : undefined}
+                className={row[0] === current ? css.now : undefined}
                 title={valueText(axis.kind, row[0] ?? null)}
               >
                 {headText(axis.kind, row[0] ?? null)}
               </th>
             ))}
-            <th scope="col" className="fg-now">
+            <th scope="col" className={css.now}>
               {whole}
             </th>
           </tr>
@@ -110,14 +110,14 @@ function Band({ table, column, between, hasName, current }: BandProps) {
   return (
     <>
       {between ? (
-        <tr className="fg-between">
+        <tr className={css.between}>
           <td colSpan={values.length + 2}>{between}</td>
         </tr>
       ) : null}
-      <tr className="fg-band" aria-hidden="true">
+      <tr className={css.band} aria-hidden="true">
         <td>
           {hasName ? <b className="small">{column.label}</b> : null}
-          <span className="fg-ticks num">
+          <span className={`${css.ticks} num`}>
             {ticks.map((tick) => (
               <span key={tick}>{shortText(column.kind, tick)}</span>
             ))}
@@ -132,23 +132,23 @@ function Band({ table, column, between, hasName, current }: BandProps) {
               {ticks.map((tick) => (
                 <line
                   key={tick}
-                  className={tick === 0 ? 'fg-zero' : 'fg-grid'}
+                  className={tick === 0 ? css.zero : css.grid}
                   x1="0"
                   x2={SLOT}
                   y1={lineAt(tick)}
                   y2={lineAt(tick)}
                 />
               ))}
-              {before ? <Bar {...place(pastOf(at) ?? 0)} x={2} className="fg-past" /> : null}
+              {before ? <Bar {...place(pastOf(at) ?? 0)} x={2} className={css.past} /> : null}
               <Bar
                 {...place(value ?? 0)}
                 x={before ? 10 : 6}
                 className={
                   table.rows[at]?.[0] === current
-                    ? 'fg-col fg-current'
+                    ? `${css.col} ${css.current}`
                     : (value ?? 0) < 0
-                      ? 'fg-col fg-loss'
-                      : 'fg-col'
+                      ? `${css.col} ${css.loss}`
+                      : css.col
                 }
               />
             </svg>
@@ -193,12 +193,12 @@ function Line({
   );
   const shown = past ? Array.from(table.rows, (_, at) => values.at(at - table.rows.length) ?? null) : values;
   return (
-    <tr className={strong ? 'fg-strong' : undefined}>
+    <tr className={strong ? css.strong : undefined}>
       <th scope="row">{unit ? `${label}, ${unit.name}` : label}</th>
       {shown.map((value, at) => (
         <td key={String(table.rows[at]?.[0])}>{cell(value)}</td>
       ))}
-      <td className="fg-now">{cell(total)}</td>
+      <td className={css.now}>{cell(total)}</td>
     </tr>
   );
 }

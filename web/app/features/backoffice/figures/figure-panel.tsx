@@ -7,6 +7,8 @@ import { FigureTableView } from './figure-table.tsx';
 import { FIGURE_LABELS } from './figures.messages.ts';
 import { ShareList } from './share-list.tsx';
 import { OpenTasks } from './open-tasks.tsx';
+import * as figureChartCss from './figure-chart.module.css';
+import * as css from './figures.module.css';
 
 /** A longer table is collapsed: on a phone each of its rows is a card. */
 const FOLDED_FROM = 8;
@@ -27,9 +29,9 @@ export function FigurePanel({ figure, figures, search, today }: Props) {
   const current = table ? currentSlice(figure, table, today) : null;
   return (
     <>
-      <div className="fg-panel">
-        <section className="fg-main" id={figure.figure}>
-          <header className="fg-part-head">
+      <div className={css.panel}>
+        <section id={figure.figure}>
+          <header className={css.partHead}>
             <h2 className="h3">{title}</h2>
             {table ? <FileLink figure={figure} table={table} search={search} /> : null}
           </header>
@@ -45,7 +47,7 @@ export function FigurePanel({ figure, figures, search, today }: Props) {
               />
             </>
           ) : null}
-          <p className="small muted fg-text">
+          <p className={`small muted ${css.text}`}>
             {definition} {figure.notes.join(' ')}{' '}
             {figure.figure === 'margin' && figure.notes.length > 0 ? (
               <Link className="link" to={staffUrls.purchaseCosts('connu=non')}>
@@ -54,7 +56,7 @@ export function FigurePanel({ figure, figures, search, today }: Props) {
             ) : null}
           </p>
         </section>
-        <aside className="fg-side" aria-label="Répartition et suites">
+        <aside className={css.side} aria-label="Répartition et suites">
           {shares && look.shares ? (
             <ShareList
               figure={figure}
@@ -75,10 +77,10 @@ export function FigurePanel({ figure, figures, search, today }: Props) {
 
 function Legend({ table, hasCurrent }: { table: FigureTable; hasCurrent: boolean }) {
   return (
-    <ul className="fg-legend small muted" aria-hidden="true">
-      <li className="fg-is-now">cette période</li>
-      {table.before ? <li className="fg-is-past">la période d’avant</li> : null}
-      {hasCurrent ? <li className="fg-is-current">en cours</li> : null}
+    <ul className={`${figureChartCss.legend} small muted`} aria-hidden="true">
+      <li>cette période</li>
+      {table.before ? <li className={figureChartCss.isPast}>la période d’avant</li> : null}
+      {hasCurrent ? <li className={figureChartCss.isCurrent}>en cours</li> : null}
     </ul>
   );
 }
@@ -96,15 +98,15 @@ function OtherTable({ figure, table, search }: { figure: Figure; table: FigureTa
     <FigureTableView table={table} section={FIGURE_LABELS[figure.figure].title} {...(look && { look })} />
   );
   return (
-    <section className="fg-part" id={`${figure.figure}-${table.key}`}>
-      <header className="fg-part-head">
-        <h2 className="h4">{table.title}</h2>
+    <section className={css.part} id={`${figure.figure}-${table.key}`}>
+      <header className={css.partHead}>
+        <h2>{table.title}</h2>
         <FileLink figure={figure} table={table} search={search} />
       </header>
       {table.rows.length === 0 ? (
         <p className="small muted">Rien sur cette période.</p>
       ) : table.rows.length > FOLDED_FROM ? (
-        <details className="fg-more">
+        <details className={css.more}>
           <summary>Le tableau, {table.rows.length} lignes</summary>
           {view}
         </details>

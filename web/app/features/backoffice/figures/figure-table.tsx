@@ -2,6 +2,7 @@ import type { FigureColumn, FigureTable, FigureValue } from '@pomelo/contract/ba
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { valueText } from './figures.messages.ts';
 import { barShare } from './scale.ts';
+import * as css from './figures.module.css';
 
 type Line = { id: number; values: readonly FigureValue[] };
 
@@ -40,9 +41,9 @@ export function FigureTableView({
       const words = valueText(kind, values[place] ?? null);
       if (!hasBar) return words;
       return (
-        <span className="fg-cell">
+        <span className={css.cell}>
           {words}
-          <svg className="fg-bar" aria-hidden="true">
+          <svg className={css.bar} aria-hidden="true">
             <rect height="100%" width={`${barShare(numberIn(values[place]), longest)}%`} />
           </svg>
         </span>

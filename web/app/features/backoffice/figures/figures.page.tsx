@@ -15,7 +15,7 @@ import { FigurePanel } from './figure-panel.tsx';
 import { figuresAddress, figuresSearch, hasDays, toFigureQuery, withMeasure } from './figures-query.ts';
 import { daysText, PERIODS } from './figures.messages.ts';
 import { MeasureTabs } from './measure-tabs.tsx';
-import './figures.css';
+import * as css from './figures.module.css';
 import type { Route } from './+types/figures.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Chiffres');
@@ -42,7 +42,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         title="Chiffres"
         sub={counted?.period && counted.before ? daysText(counted.period, counted.before) : undefined}
       />
-      <div className="fg-period no-print">
+      <div className={`${css.period} no-print`}>
         <ViewLinks
           label="Période"
           links={FIGURE_PERIODS.map((period) => ({

@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import { FIGURE_STYLES, mainFact, mainTable, numbersIn } from './figure-styles.ts';
 import { changeMeaning } from './chart.messages.ts';
 import { comparison, FIGURE_LABELS, shortText, valueText } from './figures.messages.ts';
+import * as css from './figures.module.css';
 
 type Props = { figures: readonly Figure[]; shown: FigureName; addressOf: (figure: FigureName) => string };
 
+const LOOKS = { better: css.better, worse: css.worse, plain: css.plain };
+
 /** Six measures, one of which is charted below: links, so that they work without scripts and can be sent. */
 export const MeasureTabs = ({ figures, shown, addressOf }: Props) => (
-  <nav className="fg-tabs" aria-label="Mesures">
+  <nav className={css.tabs} aria-label="Mesures">
     <ul>
       {figures.map((figure) => {
         const fact = mainFact(figure);
@@ -26,7 +29,7 @@ export const MeasureTabs = ({ figures, shown, addressOf }: Props) => (
               <b className="num" title={kind === 'money' ? valueText(kind, value) : undefined}>
                 {shortText(kind, value)}
               </b>
-              <span className={`micro num fg-${meaning.look}`}>
+              <span className={`micro num ${LOOKS[meaning.look]}`}>
                 {figure.period ? comparison(kind, value, before) : 'Aujourd’hui'}
                 {meaning.words ? <span className="vh">{`, ${meaning.words}`}</span> : null}
               </span>
@@ -45,7 +48,7 @@ const [WIDTH, HEIGHT] = [100, 24];
 function Spark({ figure }: { figure: Figure }) {
   const table = mainTable(figure);
   const [key] = FIGURE_STYLES[figure.figure].charts.slice(-1);
-  if (!table || !key || !figure.period) return <span className="fg-spark" />;
+  if (!table || !key || !figure.period) return <span className={css.spark} />;
   const now = numbersIn(table, table.rows, key);
   const before = table.before ? numbersIn(table, table.before, key) : [];
   const most = Math.max(1, ...[...now, ...before].map((value) => value ?? 0));
@@ -61,12 +64,12 @@ function Spark({ figure }: { figure: Figure }) {
       .join(' ');
   return (
     <svg
-      className="fg-spark"
+      className={css.spark}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <polyline className="fg-spark-past" points={points(before)} />
+      <polyline className={css.sparkPast} points={points(before)} />
       <polyline points={points(now)} />
     </svg>
   );

@@ -3,6 +3,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { tasksFromFigures } from './chart.messages.ts';
+import * as css from './figures.module.css';
 
 /** Days from which a vehicle counts as old. */
 const OLD_DAYS = 91;
@@ -18,7 +19,7 @@ export function OpenTasks({ figures }: { figures: readonly Figure[] }) {
   if (acts.length === 0) return null;
   return (
     <Section title="À regarder">
-      <ul className="fg-acts">
+      <ul className={css.acts}>
         {acts.map(({ figure, what, rest, act }) => (
           <li key={figure}>
             <span>

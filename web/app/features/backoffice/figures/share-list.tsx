@@ -3,6 +3,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { numbersIn } from './figure-styles.ts';
 import { shortText, valueText } from './figures.messages.ts';
 import { barShare } from './scale.ts';
+import * as css from './figures.module.css';
 
 const MAX_SHOWN = 6;
 
@@ -27,10 +28,10 @@ export function ShareList({ figure, table, bar, secondFact }: Props) {
         ) : undefined
       }
     >
-      <ul className="fg-shares">
+      <ul className={css.shares}>
         {table.rows.slice(0, MAX_SHOWN).map((row, at) => (
           <li key={String(row[0])}>
-            <span className="fg-share-name">{row[0]}</span>
+            <span className={css.shareName}>{row[0]}</span>
             <b
               className="num"
               title={column.kind === 'money' ? valueText('money', values[at] ?? null) : undefined}
@@ -38,7 +39,7 @@ export function ShareList({ figure, table, bar, secondFact }: Props) {
               {shortText(column.kind, values[at] ?? null)}
             </b>
             <span className="num muted">{other ? shortText(other.kind, others[at] ?? null) : null}</span>
-            <svg className="fg-bar" aria-hidden="true">
+            <svg className={css.bar} aria-hidden="true">
               <rect height="100%" width={`${barShare(values[at] ?? 0, longest)}%`} />
             </svg>
           </li>

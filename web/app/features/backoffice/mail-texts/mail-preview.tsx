@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { PREVIEW_FRAME } from './preview-button.tsx';
+import * as css from './mail-texts.module.css';
 
 type Props = { texts: MailTexts; specimen: number; canWrite: boolean };
 
@@ -11,9 +12,9 @@ type Props = { texts: MailTexts; specimen: number; canWrite: boolean };
 export function MailPreview({ texts: { template, specimens }, specimen, canWrite }: Props) {
   const frame = staffUrls.mailPreview(template, `exemple=${specimen}`);
   return (
-    <aside className="mx-preview" aria-label="Aperçu">
+    <aside className={css.preview} aria-label="Aperçu">
       {specimens.length > 1 ? (
-        <nav aria-label="Exemples" className="small mx-specimens">
+        <nav aria-label="Exemples" className={`small ${css.specimens}`}>
           {specimens
             .map((subject, index) => ({ subject, index }))
             .map(({ subject, index }) => (
@@ -28,7 +29,7 @@ export function MailPreview({ texts: { template, specimens }, specimen, canWrite
             ))}
         </nav>
       ) : null}
-      <p className="small mx-parts">
+      <p className={`small ${css.parts}`}>
         <a className="link" href={frame} target={PREVIEW_FRAME}>
           HTML
         </a>

@@ -1,11 +1,13 @@
 import { mailTextsFields } from '@pomelo/contract/backoffice/content/mail-texts.fields.generated.ts';
 import type { MailSentence, MailTexts } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { PLACES, variableText } from './mail-texts.messages.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { fieldOf } from './texts-form.ts';
+import * as css from './mail-texts.module.css';
 
 type Props = { texts: MailTexts; specimen: number; canWrite: boolean };
 
@@ -33,7 +35,7 @@ function EditedTexts({ texts: { template, name, version, sentences }, specimen }
         sentences.map((sentence) => [fieldOf(sentence.key), PLACES[sentence.place]]),
       )}
       look="coral"
-      className="mx-form"
+      className={css.form}
     >
       <input type="hidden" name="exemple" value={specimen} />
       {sentences.map((sentence) => (
@@ -50,7 +52,7 @@ function SentenceField({ sentence, form }: SentenceProps) {
   const { key, place, original, variables } = sentence;
   const frame = { label: PLACES[place], hint: variableText(variables) || undefined };
   return (
-    <div className="mx-sentence">
+    <div className={css.sentence}>
       <p className="small">
         <span className="muted">Texte d’origine{'\u202f'}: </span>
         {original}
@@ -66,12 +68,12 @@ function SentenceField({ sentence, form }: SentenceProps) {
 
 /** For who only reads them. */
 const Sentences = ({ sentences }: { sentences: readonly MailSentence[] }) => (
-  <dl className="mx-form">
-    {sentences.map(({ key, place, original, text }) => (
-      <div key={key}>
-        <dt className="small muted">{PLACES[place]}</dt>
-        <dd>{text ?? original}</dd>
-      </div>
-    ))}
-  </dl>
+  <FactList
+    layout="stacked"
+    facts={sentences.map(({ key, place, original, text }) => ({
+      id: key,
+      label: PLACES[place],
+      value: text ?? original,
+    }))}
+  />
 );

@@ -7,7 +7,7 @@ import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TEXTS_FAILED } from './mail-texts.messages.ts';
-import './mail-texts.css';
+import * as css from './mail-texts.module.css';
 import { specimenIn } from './texts-form.ts';
 import { handleMailTexts } from './texts.action.server.ts';
 import { TextsForm } from './sentences-form.tsx';
@@ -45,7 +45,7 @@ export default function MailTextPage({ loaderData }: Route.ComponentProps) {
         title={texts.name}
         sub="Une variable entre accolades, comme {prenom}, est remplacée à l’envoi. Un texte laissé vide reprend celui d’origine."
       />
-      <div className="mx-sides">
+      <div className={css.sides}>
         <TextsForm texts={texts} specimen={specimen} canWrite={canWrite} />
         <MailPreview texts={texts} specimen={specimen} canWrite={canWrite} />
       </div>

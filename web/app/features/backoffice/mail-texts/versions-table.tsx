@@ -5,6 +5,8 @@ import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatInstant } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { versionText } from './mail-texts.messages.ts';
+import * as recordCss from '../shared/record.module.css';
+import * as tableCss from '../shared/table.module.css';
 
 type Props = { texts: MailTexts; canWrite: boolean };
 type Restored = { template: string; current: number; to: number; label: string; hidden: string };
@@ -44,7 +46,7 @@ const columnsOf = (
     hideLabel: true,
     cell: ({ version }) =>
       canWrite && version !== current ? (
-        <div className="bo-acts">
+        <div className={tableCss.actions}>
           <RestoreButton
             template={template}
             current={current}
@@ -64,7 +66,7 @@ export function VersionsTable({ texts, canWrite }: Props) {
   return (
     <>
       {versions.length === 0 ? (
-        <p className="small muted bo-none">Les textes sont ceux d’origine.</p>
+        <p className={`small muted ${recordCss.none}`}>Les textes sont ceux d’origine.</p>
       ) : (
         <DataTable
           caption="Versions"
@@ -74,7 +76,7 @@ export function VersionsTable({ texts, canWrite }: Props) {
         />
       )}
       {canWrite && !isOriginal ? (
-        <div className="bo-none">
+        <div className={recordCss.none}>
           <RestoreButton
             template={template}
             current={version}

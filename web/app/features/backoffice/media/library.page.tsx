@@ -2,28 +2,33 @@ import { staffMediaFields } from '@pomelo/contract/backoffice/content/media.fiel
 import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
-import { SelectField, TextField } from '@pomelo/design/field.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { urls } from '../../../urls.ts';
-import { FilterBar } from '../shared/filter-bar.tsx';
+import { choiceFilter } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { pageIn } from '../../../lib/requests/page-in.ts';
-import { ListPager } from '../shared/list-pager.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { handleUpload } from './library.action.server.ts';
 import { pictureCountText, LIBRARY_FAILED, refusedFile, usedText } from './library.messages.ts';
-import './media.css';
+import * as css from './media.module.css';
 import type { Route } from './+types/library.page.ts';
 
 const USES = ['used', 'unused'] as const;
+const FILTERS = [
+  choiceFilter('usage', 'Utilisation', 'Toutes', [
+    { value: 'used', label: 'Utilisées' },
+    { value: 'unused', label: 'Jamais utilisées' },
+  ]),
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -33,8 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { data, meta } = await staffClient(context).call(staffMedia.list, { query: { q, use, page } });
   toLastPageOf(request, meta);
   return {
-    q: q ?? '',
-    use: use ?? '',
     pictures: data,
     meta,
     canWrite: staffOf(context).state.permissions.includes('content.write'),
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Médiathèque');
 
 /** The pictures that texts are illustrated with. */
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
-  const { q, use, pictures, meta, canWrite } = loaderData;
+  const { pictures, meta, canWrite } = loaderData;
   return (
     <>
       <PageHead
@@ -57,36 +60,25 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
         sub="Les images des actualités, des pages, des animations et de l’équipe."
       />
       {canWrite ? <UploadForm /> : null}
-      <FilterBar
-        search={{ placeholder: 'Nom, ce que l’image montre…', value: q }}
+      <FilteredList
+        search={{ placeholder: 'Nom, ce que l’image montre…' }}
+        filters={FILTERS}
         found={pictureCountText(meta.total)}
+        meta={meta}
+        empty={{ nothing: 'Aucune image', text: 'Ajoutez-en une.' }}
       >
-        <SelectField
-          label="Utilisation"
-          name="usage"
-          defaultValue={use}
-          options={[
-            { value: '', label: 'Toutes' },
-            { value: 'used', label: 'Utilisées' },
-            { value: 'unused', label: 'Jamais utilisées' },
-          ]}
-        />
-      </FilterBar>
-      {pictures.length === 0 ? (
-        <EmptyState title="Aucune image">Ajoutez-en une, ou changez les filtres.</EmptyState>
-      ) : null}
-      <ul className="md-grid">
-        {pictures.map(({ id, name, alt, uses }) => (
-          <li key={id} data-row={id}>
-            <Link to={staffUrls.picture(id)} data-open="">
-              <img src={urls.picture(id, '320x180')} alt={alt} width={320} height={180} loading="lazy" />
-              <b>{name}</b>
-            </Link>
-            <small className="muted num">{usedText(uses)}</small>
-          </li>
-        ))}
-      </ul>
-      <ListPager meta={meta} />
+        <ul className={css.grid}>
+          {pictures.map(({ id, name, alt, uses }) => (
+            <li key={id} data-row={id}>
+              <Link to={staffUrls.picture(id)} data-open="">
+                <img src={urls.picture(id, '320x180')} alt={alt} width={320} height={180} loading="lazy" />
+                <b>{name}</b>
+              </Link>
+              <small className="muted num">{usedText(uses)}</small>
+            </li>
+          ))}
+        </ul>
+      </FilteredList>
     </>
   );
 }
@@ -94,7 +86,7 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
 function UploadForm() {
   const form = useForm(staffMediaFields.add, { intention: 'ajouter' });
   return (
-    <details className="md-add" open={form.refusal !== null || undefined}>
+    <details className={css.add} open={form.refusal !== null || undefined}>
       <summary className="btn btn-coral">Ajouter une image</summary>
       <StaffForm form={form} encType="multipart/form-data" label="Ajouter une image" save="Ajouter">
         <FileField

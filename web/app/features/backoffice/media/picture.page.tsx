@@ -19,7 +19,7 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { handlePicture } from './library.action.server.ts';
 import { LIBRARY_FAILED, usedText } from './library.messages.ts';
-import './media.css';
+import * as css from './media.module.css';
 import type { Route } from './+types/picture.page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export default function PicturePage({ loaderData: { picture, canWrite } }: Route
           </>
         }
       />
-      <div className="md-one">
+      <div className={css.one}>
         <img src={urls.picture(id, '960x540')} alt={alt} width={960} height={540} />
         <div>{canWrite ? <PictureForm picture={picture} /> : <p>{alt}</p>}</div>
       </div>

@@ -2,7 +2,9 @@ import { contactRequestsFields } from '@pomelo/contract/backoffice/contact-reque
 import { contactRequests as endpoints } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { buttonClass } from '@pomelo/design/button.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
+import { MessageThread } from '@pomelo/design/message-thread.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -16,7 +18,8 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { handleMessage } from './message.action.server.ts';
 import { KIND_LABELS, MESSAGE_FAILED } from './messages.messages.ts';
-import './messages.css';
+import * as css from './messages.module.css';
+import * as partsCss from '../shared/parts.module.css';
 import type { Route } from './+types/message.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -49,13 +52,13 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
     handledBy,
     replies,
   } = message;
-  const facts: readonly (readonly [string, string])[] = [
-    ['Société', company],
-    ['E-mail', email],
-    ['Téléphone', phone],
-    ['Pour', to ?? ''],
-    ...details.map(({ label, value }) => [label, value] as const),
-  ];
+  const facts = [
+    { label: 'Société', value: company },
+    { label: 'E-mail', value: email },
+    { label: 'Téléphone', value: phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
+    { label: 'Pour', value: to ?? '' },
+    ...details,
+  ].filter(({ value }) => value !== '');
   return (
     <>
       <Breadcrumbs items={[{ label: 'Messages du site', href: staffUrls.messages() }, { label: name }]} />
@@ -70,17 +73,26 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <div className="ms">
+      <div className={css.ms}>
         <div>
-          <blockquote className="ms-said">{message.message || 'Sans texte.'}</blockquote>
-          {replies.map((reply) => (
-            <article key={reply.id} className="ms-reply">
-              <p className="label">
-                Réponse de {reply.by || 'l’équipe'}, {formatInstant(reply.at)}
-              </p>
-              <p className="ms-text">{reply.text}</p>
-            </article>
-          ))}
+          <MessageThread
+            messages={[
+              {
+                id: 'received',
+                author: name,
+                at: formatInstant(createdAt),
+                text: message.message || 'Sans texte.',
+                isReceived: true,
+              },
+              ...replies.map((reply) => ({
+                id: reply.id,
+                author: reply.by || 'L’équipe',
+                at: formatInstant(reply.at),
+                text: reply.text,
+                isReceived: false,
+              })),
+            ]}
+          />
           {mayAnswer ? (
             <Section title={replies.length > 0 ? 'Écrire encore' : 'Répondre'}>
               <ReplyForm key={replies.length} name={name} email={email} />
@@ -88,16 +100,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         <aside>
-          <dl className="ms-facts">
-            {facts
-              .filter(([, value]) => value !== '')
-              .map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{label === 'Téléphone' ? <a href={`tel:${value}`}>{phoneText(value)}</a> : value}</dd>
-                </div>
-              ))}
-          </dl>
+          <FactList layout="stacked" className={css.facts} facts={facts} />
           {mayAnswer ? (
             <ActionForm
               action={staffUrls.message(id)}
@@ -125,7 +128,7 @@ function ReplyForm({ name, email }: { name: string; email: string }) {
       label={`Répondre à ${name}`}
       save="Envoyer la réponse"
       look="coral"
-      className="bo-form ms-form"
+      className={`${partsCss.form} ${css.form}`}
     >
       <TextAreaField
         label={`Votre réponse, par e-mail à ${email}`}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { messagesQueryIn, toRequestsQuery } from './messages-query.ts';
+import { messagesQueryIn } from './messages-query.ts';
 
 const read = (query: string) => messagesQueryIn(new URLSearchParams(query));
 
 test('without parameters, shows the open messages', () => {
-  expect(toRequestsQuery(read(''))).toEqual({ state: 'open', page: 1 });
-  expect(toRequestsQuery(read('etat=traites&genre=anglais&q=%20208%20&page=2'))).toEqual({
+  expect(read('')).toEqual({ state: 'open', page: 1 });
+  expect(read('etat=traites&genre=anglais&q=%20208%20&page=2')).toEqual({
     q: '208',
     state: 'handled',
     kind: 'english',
@@ -14,5 +14,5 @@ test('without parameters, shows the open messages', () => {
 });
 
 test('ignores invalid parameters', () => {
-  expect(toRequestsQuery(read('etat=constructor&genre=x&page=0'))).toEqual({ state: 'open', page: 1 });
+  expect(read('etat=constructor&genre=x&page=0')).toEqual({ state: 'open', page: 1 });
 });

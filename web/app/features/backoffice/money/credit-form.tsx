@@ -9,6 +9,8 @@ import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { amountField, lineField } from './credit-fields.ts';
+import * as css from './money.module.css';
+import * as partsCss from '../shared/parts.module.css';
 
 /** A credit note for some lines of an invoice, all that is left of each unless less is typed. */
 export function CreditForm({ invoice }: { invoice: StaffInvoice }) {
@@ -31,7 +33,7 @@ export function CreditForm({ invoice }: { invoice: StaffInvoice }) {
       save="Émettre l’avoir"
       look="coral"
       cancel={staffUrls.invoice(invoice.id)}
-      className="bo-form mo-credit"
+      className={`${partsCss.form} ${css.credit}`}
     >
       <input type="hidden" name="left" value={invoice.left.amount} />
       <fieldset>
@@ -42,7 +44,7 @@ export function CreditForm({ invoice }: { invoice: StaffInvoice }) {
         </p>
         {noLine ? <FieldError>{noLine}</FieldError> : null}
         {lines.map(({ key, title, left, vat }) => (
-          <div key={key} className="mo-line">
+          <div key={key} className={css.line}>
             <CheckboxField label={title} value="1" {...form.box('credits.*.key', lineField(key))} />
             <EurosField
               label={vat ? 'Montant HT' : 'Montant net'}

@@ -1,8 +1,10 @@
 import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { TAX_LABELS } from './money.messages.ts';
+import * as css from './money.module.css';
 
 type Line = StaffInvoice['lines'][number];
 const COLUMNS: readonly Column<Line>[] = [
@@ -29,26 +31,15 @@ export function InvoiceLines({ invoice }: { invoice: StaffInvoice }) {
   return (
     <Section title="Lignes">
       <DataTable caption="Lignes" columns={COLUMNS} rows={lines} idOf={({ key }) => key} />
-      <dl className="mo-facts">
-        <div>
-          <dt>Total HT ou net</dt>
-          <dd className="num">{formatAmount(net.amount)}</dd>
-        </div>
-        {vat.amount > 0 ? (
-          <div>
-            <dt>TVA</dt>
-            <dd className="num">{formatAmount(vat.amount)}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>
-            <b>Total</b>
-          </dt>
-          <dd className="num">
-            <b>{formatAmount(total.amount)}</b>
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        layout="ends"
+        className={css.totals}
+        facts={[
+          { label: 'Total HT ou net', value: formatAmount(net.amount), num: true },
+          vat.amount > 0 && { label: 'TVA', value: formatAmount(vat.amount), num: true },
+          { label: <b>Total</b>, value: <b>{formatAmount(total.amount)}</b>, num: true },
+        ]}
+      />
       {mentions.map((mention) => (
         <p key={mention} className="small muted">
           {mention}

@@ -7,6 +7,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatInstant } from '../../../lib/dates.ts';
 import { TRANSMISSION_LABELS } from './money.messages.ts';
+import * as css from './money.module.css';
 
 /** Progress of an invoice with the approved platform, and its events; empty for other invoices. */
 export function InvoiceTransmission({ invoice, mayWrite }: { invoice: StaffInvoice; mayWrite: boolean }) {
@@ -28,7 +29,7 @@ export function InvoiceTransmission({ invoice, mayWrite }: { invoice: StaffInvoi
       </ul>
       {mayWrite && RESENT_STATES.includes(state) ? (
         <ActionForm
-          className="mo-acts"
+          className={css.acts}
           action={staffUrls.invoice(id)}
           actionKey={`transmettre-${id}`}
           fields={{ intention: 'transmettre' }}

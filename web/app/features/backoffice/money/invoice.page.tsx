@@ -19,7 +19,8 @@ import { InvoiceTransmission } from './invoice-transmission.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { handleInvoice } from './invoices.action.server.ts';
 import { FAILED, INVOICE_LABELS } from './money.messages.ts';
-import './money.css';
+import * as css from './money.module.css';
+import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/invoice.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -54,7 +55,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
         title={`${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`}
         sub={`${company.rs}, émis${kind === 'invoice' ? 'e' : ''} le ${formatInstant(invoice.issuedAt)}`}
         actions={
-          <span className="bo-tags">
+          <span className={recordCss.tags}>
             {state ? <Tag tone={INVOICE_LABELS[state].tone}>{INVOICE_LABELS[state].word}</Tag> : null}
             <a
               className={buttonClass({ look: 'line' })}
@@ -70,10 +71,10 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           </span>
         }
       />
-      <div className="bo-record">
+      <div className={recordCss.record}>
         <div>
           {invoice.reason ? (
-            <p className="mo-said">
+            <p className={css.said}>
               Motif{'\u202f'}: {invoice.reason}
             </p>
           ) : null}
@@ -99,7 +100,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
                 // Reset after a credit note was issued.
                 <CreditForm key={invoice.left.amount} invoice={invoice} />
               ) : mayCredit ? (
-                <p className="mo-acts">
+                <p className={css.acts}>
                   <Link
                     className={buttonClass({ look: 'line' })}
                     to={`${staffUrls.invoice(id)}?avoir=1`}
@@ -171,7 +172,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
                 </Link>
               </p>
             ) : null}
-            <p className="mo-hash muted num">{chain.hash}</p>
+            <p className={`${css.hash} muted num`}>{chain.hash}</p>
           </div>
         </aside>
       </div>

@@ -1,9 +1,7 @@
 import { staffInvoices as endpoints } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import type { StaffInvoiceRow } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
-import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -12,12 +10,11 @@ import { formatDay } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { PoliceBookForm } from '../../../domain/deal/police-book-form.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { changedQuery } from '../shared/list-address.ts';
-import { ListPager } from '../shared/list-pager.tsx';
-import { keysOf } from '../shared/list-reading.ts';
+import { choiceFilter, PERIOD_FILTERS, slugOptions } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
+import { changedQuery } from '../../../lib/list/list-address.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { handleInvoices } from './invoices.action.server.ts';
 import {
   FAILED,
@@ -28,7 +25,7 @@ import {
 } from './money.messages.ts';
 import { INVOICE_SLUGS, invoicesQueryIn, KIND_SLUGS, TAX_SLUGS, TRANSMISSION_SLUGS } from './money-query.ts';
 import { ToInvoice } from './to-invoice.tsx';
-import './money.css';
+import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/invoices.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Factures');
@@ -114,6 +111,31 @@ const TRANSMISSION: Column<StaffInvoiceRow> = {
     ),
 };
 
+const FILTERS = [
+  choiceFilter(
+    'etat',
+    'État',
+    'Tous',
+    slugOptions(INVOICE_SLUGS, (state) => INVOICE_LABELS[state].word),
+  ),
+  choiceFilter('nature', 'Nature', 'Toutes', [
+    { value: KIND_SLUGS.invoice, label: 'Factures' },
+    { value: KIND_SLUGS['credit-note'], label: 'Avoirs' },
+  ]),
+  choiceFilter(
+    'regime',
+    'Régime',
+    'Tous',
+    slugOptions(TAX_SLUGS, (tax) => TAX_LABELS[tax]),
+  ),
+];
+const TRANSMISSION_FILTER = choiceFilter(
+  'transmission',
+  'Transmission',
+  'Toutes',
+  slugOptions(TRANSMISSION_SLUGS, (state) => TRANSMISSION_LABELS[state].word),
+);
+
 /** Invoices and credit notes of every company, and orders that wait for theirs. */
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   const { asked, search, list, waiting, mayWrite, now } = loaderData;
@@ -127,12 +149,9 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         sub="Une facture ne se modifie pas, elle se corrige par un avoir."
       />
       {waiting.length > 0 ? <ToInvoice orders={waiting} mayWrite={mayWrite} /> : null}
-      <FilterBar
-        search={{
-          label: 'Rechercher une facture',
-          placeholder: 'Numéro, commande, société, SIRET',
-          value: filters.q ?? '',
-        }}
+      <FilteredList
+        search={{ label: 'Rechercher une facture', placeholder: 'Numéro, commande, société, SIRET' }}
+        filters={[...FILTERS, hasPlatform && TRANSMISSION_FILTER, ...PERIOD_FILTERS]}
         found={invoiceCountText(list.meta.total, list.total.amount)}
         preserved={['tri', 'societe-id']}
         aside={
@@ -145,60 +164,12 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
             </a>
           ) : undefined
         }
+        meta={list.meta}
+        empty={{
+          nothing: 'Aucune facture',
+          text: 'Une facture est émise quand une commande est réglée, ou livrée.',
+        }}
       >
-        <SelectField
-          label="État"
-          name="etat"
-          defaultValue={filters.state ? INVOICE_SLUGS[filters.state] : ''}
-          options={[
-            { value: '', label: 'Tous' },
-            ...keysOf(INVOICE_SLUGS).map((state) => ({
-              value: INVOICE_SLUGS[state],
-              label: INVOICE_LABELS[state].word,
-            })),
-          ]}
-        />
-        <SelectField
-          label="Nature"
-          name="nature"
-          defaultValue={filters.kind ? KIND_SLUGS[filters.kind] : ''}
-          options={[
-            { value: '', label: 'Toutes' },
-            { value: KIND_SLUGS.invoice, label: 'Factures' },
-            { value: KIND_SLUGS['credit-note'], label: 'Avoirs' },
-          ]}
-        />
-        <SelectField
-          label="Régime"
-          name="regime"
-          defaultValue={filters.tax ? TAX_SLUGS[filters.tax] : ''}
-          options={[
-            { value: '', label: 'Tous' },
-            ...keysOf(TAX_SLUGS).map((tax) => ({ value: TAX_SLUGS[tax], label: TAX_LABELS[tax] })),
-          ]}
-        />
-        {hasPlatform ? (
-          <SelectField
-            label="Transmission"
-            name="transmission"
-            defaultValue={filters.transmission ? TRANSMISSION_SLUGS[filters.transmission] : ''}
-            options={[
-              { value: '', label: 'Toutes' },
-              ...keysOf(TRANSMISSION_SLUGS).map((state) => ({
-                value: TRANSMISSION_SLUGS[state],
-                label: TRANSMISSION_LABELS[state].word,
-              })),
-            ]}
-          />
-        ) : null}
-        <TextField label="Du" type="date" name="du" defaultValue={filters.from ?? ''} />
-        <TextField label="Au" type="date" name="au" defaultValue={filters.to ?? ''} />
-      </FilterBar>
-      {list.data.length === 0 ? (
-        <EmptyState title="Aucune facture">
-          Une facture est émise quand une commande est réglée, ou livrée.
-        </EmptyState>
-      ) : (
         <DataTable
           caption="Factures et avoirs"
           columns={hasPlatform ? [...COLUMNS, TRANSMISSION] : COLUMNS}
@@ -206,11 +177,10 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           idOf={({ id }) => id}
           sort={asked.tri}
           rowClass={({ state }) =>
-            state === 'overdue' ? 'bo-late' : state === 'credited' ? 'bo-off' : undefined
+            state === 'overdue' ? tableCss.late : state === 'credited' ? tableCss.off : undefined
           }
         />
-      )}
-      <ListPager meta={list.meta} />
+      </FilteredList>
       <PoliceBookForm action={staffUrls.policeBookFile()} now={now}>
         Une ligne par véhicule facturé, à qui il a été vendu et d’où il vient{'\u202f'}; une autre pour chaque
         avoir. Un numéro reste le même d’une période à l’autre.

@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { MATCH_REASON_LABELS } from './money.messages.ts';
 import { ReasonForm } from './reason-form.tsx';
+import * as css from './money.module.css';
 
 type Props = { transfer: StaffTransfer; q: string; mayWrite: boolean };
 
@@ -67,7 +68,7 @@ function MatchForm({
     stored: { cents: eurosTyped(due.amount > 0 ? Math.min(due.amount, amount.amount) : amount.amount) },
   });
   return (
-    <StaffForm form={form} label={`Rapprocher de ${number}`} save="Rapprocher" className="mo-inline">
+    <StaffForm form={form} label={`Rapprocher de ${number}`} save="Rapprocher" className={css.inline}>
       <input type="hidden" name="was" value={amount.amount} />
       <EurosField label={`Montant pour ${number}`} hideLabel {...form.field('cents')} />
     </StaffForm>
@@ -80,7 +81,12 @@ export function MatchPanel(props: Props) {
   return (
     <>
       <Section title={q ? 'Commandes trouvées' : 'Commandes possibles'}>
-        <Form method="get" className="mo-inline mo-search" role="search" aria-label="Chercher une commande">
+        <Form
+          method="get"
+          className={`${css.inline} ${css.search}`}
+          role="search"
+          aria-label="Chercher une commande"
+        >
           <TextField
             label="Chercher une commande"
             name="q"

@@ -1,6 +1,7 @@
 import { staffPaymentsFields } from '@pomelo/contract/backoffice/orders/payments.fields.generated.ts';
 import type { StaffTransfer } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -32,30 +33,27 @@ export function MatchedPanel({ transfer, mayWrite }: Props) {
   ] as const;
   return (
     <Section title="Commande réglée">
-      <dl className="mo-facts">
-        <div>
-          <dt>Commande</dt>
-          <dd>
-            <Link className="link num" to={staffUrls.deal(deal.id)}>
-              {deal.number}
-            </Link>
-            , {deal.company}
-          </dd>
-        </div>
-        <div>
-          <dt>Rapproché</dt>
-          <dd>
-            {matchedBy === 'reference' ? 'par sa référence' : 'à la main'}
-            {matchedAt ? `, le ${formatInstant(matchedAt)}` : ''}
-          </dd>
-        </div>
-        {facts.map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{formatAmount(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        layout="ends"
+        facts={[
+          {
+            label: 'Commande',
+            value: (
+              <>
+                <Link className="link num" to={staffUrls.deal(deal.id)}>
+                  {deal.number}
+                </Link>
+                , {deal.company}
+              </>
+            ),
+          },
+          {
+            label: 'Rapproché',
+            value: `${matchedBy === 'reference' ? 'par sa référence' : 'à la main'}${matchedAt ? `, le ${formatInstant(matchedAt)}` : ''}`,
+          },
+          ...facts.map(([label, cents]) => ({ label, value: formatAmount(cents), num: true })),
+        ]}
+      />
       {mayWrite ? (
         <ReasonForm
           title="Défaire ce rapprochement"

@@ -5,7 +5,7 @@ import {
 } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { changedAddress } from '../shared/list-address.ts';
+import { changedAddress } from '../../../lib/list/list-address.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import { TRANSFER_LABELS } from './money.messages.ts';
 import { ALL, TRANSFER_SLUGS } from './money-query.ts';

@@ -71,6 +71,7 @@ export const MATCH_REASON_LABELS: Readonly<Record<TransferCandidate['why'], stri
   sender: 'Le donneur d’ordre porte son nom',
   search: 'Trouvée par votre recherche',
 };
+export const ORDER_NEEDED = 'Choisissez une commande.';
 export const MATCHED = 'Le virement est rapproché.';
 export const UNMATCHED = 'Le rapprochement est défait, le virement attend de nouveau.';
 export const TO_RETURN = 'Le remboursement est noté, il reste à faire à la banque.';

@@ -13,7 +13,8 @@ import { MatchPanel } from './match-panel.tsx';
 import { MatchedPanel } from './matched-panel.tsx';
 import { FAILED, TRANSFER_LABELS } from './money.messages.ts';
 import { handleTransfer } from './payments.action.server.ts';
-import './money.css';
+import * as css from './money.module.css';
+import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/payment.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Virement');
@@ -45,9 +46,9 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         sub={`${debtor || 'Donneur d’ordre inconnu'}, reçu le ${formatDay(receivedOn)}`}
         actions={<Tag tone={TRANSFER_LABELS[state].tone}>{TRANSFER_LABELS[state].word}</Tag>}
       />
-      <div className="bo-record">
+      <div className={recordCss.record}>
         <div>
-          <p className="mo-said">{text || 'Sans libellé.'}</p>
+          <p className={css.said}>{text || 'Sans libellé.'}</p>
           {state === 'waiting' ? (
             <MatchPanel transfer={transfer} q={q} mayWrite={mayWrite} />
           ) : (

@@ -4,9 +4,7 @@ import {
   type StaffTransferRow,
 } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
-import { TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -14,17 +12,16 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staf
 import { formatDay } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
+import { PERIOD_FILTERS } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { FAILED, transferCountText, TRANSFER_LABELS } from './money.messages.ts';
 import { transfersQueryIn } from './money-query.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { handleStatement } from './payments.action.server.ts';
 import { StatementForm } from './statement-form.tsx';
 import { StatementsSection } from './statements-section.tsx';
-import './money.css';
 import type { Route } from './+types/payments.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Paiements');
@@ -101,23 +98,21 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Paiements" sub="Les virements reçus, et les commandes qu’ils règlent." />
       <MoneyTabs states={list.states} state={filters.state} />
-      <FilterBar
+      <FilteredList
         search={{
           label: 'Rechercher un virement',
           placeholder: 'Donneur d’ordre, libellé, commande, montant',
-          value: filters.q ?? '',
         }}
+        filters={PERIOD_FILTERS}
         found={transferCountText(list.meta.total, list.total.amount)}
         preserved={['tri', 'etat']}
+        meta={list.meta}
+        empty={{
+          nothing: 'Aucun virement',
+          title: filters.state === 'waiting' ? 'Aucun virement n’attend' : undefined,
+          text: 'Les virements arrivent par les relevés de la banque, au format camt.053.',
+        }}
       >
-        <TextField label="Du" type="date" name="du" defaultValue={filters.from ?? ''} />
-        <TextField label="Au" type="date" name="au" defaultValue={filters.to ?? ''} />
-      </FilterBar>
-      {list.data.length === 0 ? (
-        <EmptyState title={filters.state === 'waiting' ? 'Aucun virement n’attend' : 'Aucun virement'}>
-          Les virements arrivent par les relevés de la banque, au format camt.053.
-        </EmptyState>
-      ) : (
         <DataTable
           caption="Virements"
           columns={COLUMNS}
@@ -125,8 +120,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
           idOf={({ id }) => id}
           sort={asked.tri}
         />
-      )}
-      <ListPager meta={list.meta} />
+      </FilteredList>
       {mayWrite ? <StatementForm maxBytes={maxBytes} /> : null}
       <StatementsSection statements={statements} />
     </>

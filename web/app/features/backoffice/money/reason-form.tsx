@@ -2,6 +2,7 @@ import type { FieldConstraint } from '@pomelo/contract/field-constraints.ts';
 import { TextAreaField } from '@pomelo/design/field.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
+import * as recordCss from '../shared/record.module.css';
 
 type Props = {
   title: string;
@@ -21,7 +22,7 @@ type Props = {
 export function ReasonForm({ title, fields, intention, ids, was, hint, ...buttons }: Props) {
   const form = useForm(fields, { intention, ids, stored: { reason: '' } });
   return (
-    <details className="bo-more" open={form.refusal !== null}>
+    <details className={recordCss.more} open={form.refusal !== null}>
       <summary className="link">{title}</summary>
       <StaffForm form={form} label={title} {...buttons}>
         {was === undefined ? null : <input type="hidden" name="was" value={was} />}

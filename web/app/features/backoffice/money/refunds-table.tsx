@@ -12,6 +12,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { REFUND_LABELS } from './money.messages.ts';
+import * as css from './money.module.css';
 
 type Props = { rows: readonly StaffRefund[]; mayWrite: boolean; today: string };
 
@@ -57,7 +58,7 @@ const endColumn = (today: string): Column<StaffRefund> => ({
   hideLabel: true,
   cell: ({ id, to, state }) =>
     state === 'to-make' ? (
-      <div className="mo-inline">
+      <div className={css.inline}>
         <MadeForm id={id} to={to} today={today} />
         <ActionForm
           action={staffUrls.refunds()}
@@ -84,7 +85,7 @@ function MadeForm({ id, to, today }: { id: string; to: string; today: string }) 
     stored: { on: today },
   });
   return (
-    <StaffForm form={form} label={`Noter le remboursement de ${to}`} save="Fait" className="mo-inline">
+    <StaffForm form={form} label={`Noter le remboursement de ${to}`} save="Fait" className={css.inline}>
       <TextField label="Fait le" hideLabel type="date" max={today} {...form.field('on')} />
     </StaffForm>
   );

@@ -6,14 +6,13 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
-import { ListPager } from '../shared/list-pager.tsx';
+import { ListPager } from '../../../lib/list/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { FAILED } from './money.messages.ts';
 import { handleRefunds } from './payments.action.server.ts';
 import { RefundsTable } from './refunds-table.tsx';
 import { SurplusTable } from './surplus-table.tsx';
-import './money.css';
 import type { Route } from './+types/refunds.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Remboursements');

@@ -16,7 +16,8 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, outcomeText, previewText } from './money.messages.ts';
 import { handleImport } from './payments.action.server.ts';
-import './money.css';
+import * as css from './money.module.css';
+import * as partsCss from '../shared/parts.module.css';
 import type { Route } from './+types/statement.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Relevé');
@@ -74,6 +75,7 @@ function ImportForm({ name }: { name: string }) {
       save="Importer ce relevé"
       look="coral"
       cancel={staffUrls.payments()}
+      className={`${partsCss.form} ${css.moImport}`}
     >
       <input type="hidden" name="name" value={name} />
     </StaffForm>

@@ -9,6 +9,7 @@ import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
+import * as css from './money.module.css';
 
 type Surplus = z.infer<typeof Surpluses>['data'][number];
 type Props = { rows: readonly Surplus[]; mayWrite: boolean };
@@ -49,7 +50,7 @@ function RefundForm({ row: { id, number, surplus } }: { row: Surplus }) {
       form={form}
       label={`Rembourser le trop-perçu de ${number}`}
       save="Noter à rembourser"
-      className="mo-inline"
+      className={css.inline}
     >
       <input type="hidden" name="surplus" value={surplus.amount} />
       <EurosField label="Montant" {...form.field('cents')} />

@@ -2,6 +2,7 @@ import { staffTerminalOrders as endpoints } from '@pomelo/contract/backoffice/or
 import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
@@ -14,7 +15,8 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, missingText, PAYMENT_LABELS, STEP_LABELS } from './money.messages.ts';
 import { handleTerminalOrder } from './terminal-order.action.server.ts';
 import { TerminalSteps } from './terminal-steps.tsx';
-import './money.css';
+import * as css from './money.module.css';
+import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/terminal-order.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -39,19 +41,15 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
   const { order, mayWrite } = loaderData;
   const { number, state, step, company, buyer, lines, missing } = order;
   const facts = [
-    ['Livraison à', order.address],
-    ['Délai annoncé', `${order.days} jours ouvrés`],
-    ['Pose', order.installation ? 'Par un installateur qualifié' : 'Non demandée'],
-    ...(order.shippedAt
-      ? [
-          [
-            'Expédiée',
-            [formatInstant(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', '),
-          ] as const,
-        ]
-      : []),
-    ...(order.deliveredAt ? [['Livrée', formatInstant(order.deliveredAt)] as const] : []),
-  ] as const;
+    { label: 'Livraison à', value: order.address },
+    { label: 'Délai annoncé', value: `${order.days} jours ouvrés` },
+    { label: 'Pose', value: order.installation ? 'Par un installateur qualifié' : 'Non demandée' },
+    order.shippedAt && {
+      label: 'Expédiée',
+      value: [formatInstant(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', '),
+    },
+    order.deliveredAt && { label: 'Livrée', value: formatInstant(order.deliveredAt) },
+  ];
   return (
     <>
       <Breadcrumbs
@@ -61,42 +59,38 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
         title={`Commande ${number}`}
         sub={`${company.rs}, passée le ${formatInstant(order.createdAt)}`}
         actions={
-          <span className="bo-tags">
+          <span className={recordCss.tags}>
             <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>
             {step ? <Tag tone={STEP_LABELS[step].tone}>{STEP_LABELS[step].word}</Tag> : null}
             {missing > 0 ? <Tag tone="warn">{missingText(missing)}</Tag> : null}
           </span>
         }
       />
-      <div className="bo-record">
+      <div className={recordCss.record}>
         <div>
           <Section title="Contenu">
-            <dl className="mo-facts">
-              {lines.map(({ label, amount }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="num">{formatAmount(amount.amount)}</dd>
-                </div>
-              ))}
-              <div>
-                <dt>
-                  <b>Total TTC</b>, dont TVA {formatAmount(order.vat.amount)}
-                </dt>
-                <dd className="num">
-                  <b>{formatAmount(order.total.amount)}</b>
-                </dd>
-              </div>
-            </dl>
+            <FactList
+              layout="ends"
+              facts={[
+                ...lines.map(({ label, amount }) => ({
+                  label,
+                  value: formatAmount(amount.amount),
+                  num: true,
+                })),
+                {
+                  label: (
+                    <>
+                      <b>Total TTC</b>, dont TVA {formatAmount(order.vat.amount)}
+                    </>
+                  ),
+                  value: <b>{formatAmount(order.total.amount)}</b>,
+                  num: true,
+                },
+              ]}
+            />
           </Section>
           <Section title="Livraison">
-            <dl className="mo-facts">
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList layout="ends" facts={facts} />
           </Section>
           {mayWrite ? <TerminalSteps order={order} /> : null}
         </div>
@@ -113,7 +107,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
           <div>
             <h2 className="label">Paiement par carte</h2>
             <p className="small">{paymentText(order)}</p>
-            {order.paymentId ? <p className="mo-hash muted num">{order.paymentId}</p> : null}
+            {order.paymentId ? <p className={`${css.hash} muted num`}>{order.paymentId}</p> : null}
           </div>
         </aside>
       </div>

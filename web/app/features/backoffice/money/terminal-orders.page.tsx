@@ -1,23 +1,20 @@
 import { staffTerminalOrders as endpoints } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
-import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/session/staff.server.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
-import { keysOf } from '../shared/list-reading.ts';
+import { choiceFilter, slugOptions } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { orderCountText, missingText, PAYMENT_LABELS, STEP_LABELS } from './money.messages.ts';
 import { ordersQueryIn, PAYMENT_SLUGS, STEP_SLUGS } from './money-query.ts';
-import './money.css';
+import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/terminal-orders.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Commandes de bornes');
@@ -82,58 +79,46 @@ const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
   },
 ];
 
+const FILTERS = [
+  choiceFilter(
+    'paiement',
+    'Paiement',
+    'Tous',
+    slugOptions(PAYMENT_SLUGS, (state) => PAYMENT_LABELS[state].word),
+  ),
+  choiceFilter(
+    'etape',
+    'Étape',
+    'Toutes',
+    slugOptions(STEP_SLUGS, (step) => STEP_LABELS[step].word),
+  ),
+];
+
 /** Orders of charging terminals, of every company. */
 export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps) {
   const { asked, list } = loaderData;
-  const { filters } = asked;
   return (
     <>
       <PageHead title="Commandes de bornes" />
-      <FilterBar
-        search={{
-          label: 'Rechercher une commande',
-          placeholder: 'Numéro, société, borne',
-          value: filters.q ?? '',
-        }}
+      <FilteredList
+        search={{ label: 'Rechercher une commande', placeholder: 'Numéro, société, borne' }}
+        filters={FILTERS}
         found={orderCountText(list.meta.total, list.total.amount)}
+        meta={list.meta}
+        empty={{
+          nothing: 'Aucune commande de bornes',
+          text: 'Les commandes passées depuis le site arrivent ici.',
+        }}
       >
-        <SelectField
-          label="Paiement"
-          name="paiement"
-          defaultValue={filters.state ? PAYMENT_SLUGS[filters.state] : ''}
-          options={[
-            { value: '', label: 'Tous' },
-            ...keysOf(PAYMENT_SLUGS).map((state) => ({
-              value: PAYMENT_SLUGS[state],
-              label: PAYMENT_LABELS[state].word,
-            })),
-          ]}
-        />
-        <SelectField
-          label="Étape"
-          name="etape"
-          defaultValue={filters.step ? STEP_SLUGS[filters.step] : ''}
-          options={[
-            { value: '', label: 'Toutes' },
-            ...keysOf(STEP_SLUGS).map((step) => ({ value: STEP_SLUGS[step], label: STEP_LABELS[step].word })),
-          ]}
-        />
-      </FilterBar>
-      {list.data.length === 0 ? (
-        <EmptyState title="Aucune commande de bornes">
-          Les commandes passées depuis le site arrivent ici.
-        </EmptyState>
-      ) : (
         <DataTable
           caption="Commandes de bornes"
           columns={COLUMNS}
           rows={list.data}
           idOf={({ id }) => id}
           sort={asked.tri}
-          rowClass={({ state }) => (state === 'cancelled' || state === 'refunded' ? 'bo-off' : undefined)}
+          rowClass={({ state }) => (state === 'cancelled' || state === 'refunded' ? tableCss.off : undefined)}
         />
-      )}
-      <ListPager meta={list.meta} />
+      </FilteredList>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import * as css from './money.module.css';
 
 type Props = { order: StaffTerminalOrder };
 
@@ -20,7 +21,7 @@ export function TerminalSteps({ order }: Props) {
   return (
     <Section title="Suite">
       {may.includes('ship') ? <ShipForm /> : null}
-      <div className="mo-acts">
+      <div className={css.acts}>
         {may.includes('deliver') ? (
           <ActionForm action={action} actionKey="livrer" fields={{ intention: 'livrer' }} back={action}>
             <button type="submit" className={buttonClass({ look: 'solid' })}>

@@ -4,6 +4,9 @@ import { CopyButton } from '../../../lib/copy-button.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
+import * as css from './registrations.module.css';
+import * as partsCss from '../shared/parts.module.css';
+import * as tableCss from '../shared/table.module.css';
 
 type Line = { label: string; typed: ReactNode; register?: ReactNode };
 const NONE = <span className="muted">non donné</span>;
@@ -17,7 +20,7 @@ function linesOf({ company, register, vat }: RegistrationDetail): Line[] {
     {
       label: 'SIRET',
       typed: (
-        <span className="with-copy">
+        <span className={partsCss.withCopy}>
           <span className="num">{siretText(siret)}</span> <CopyButton text={siret} label="Copier le SIRET" />
         </span>
       ),
@@ -44,8 +47,8 @@ export function CompanyFacts({ registration }: { registration: RegistrationDetai
   const { person, register } = registration;
   return (
     <>
-      <div className="bo-tbl" tabIndex={-1}>
-        <table className="bo-tb rg-facts">
+      <div className={tableCss.region} tabIndex={-1}>
+        <table className={`${tableCss.table} ${css.facts}`}>
           <caption className="vh">Société, saisie et répertoire</caption>
           <thead>
             <tr>
@@ -58,14 +61,14 @@ export function CompanyFacts({ registration }: { registration: RegistrationDetai
             {linesOf(registration).map(({ label, typed, register: known }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td className="bo-wrap">{typed}</td>
-                <td className="bo-wrap">{register ? (known ?? '') : known}</td>
+                <td className={`${tableCss.wrap} ${css.wrap}`}>{typed}</td>
+                <td className={`${tableCss.wrap} ${css.wrap}`}>{register ? (known ?? '') : known}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p className="rg-person">
+      <p className={css.person}>
         Demandée par{' '}
         <b>
           {person.firstName} {person.lastName}

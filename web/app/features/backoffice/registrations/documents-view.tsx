@@ -1,6 +1,7 @@
 import type { RegistrationDetail } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { REGISTRATION_DOCUMENT_LABELS } from './registrations.messages.ts';
+import * as css from './registrations.module.css';
 
 type ListedDocument = RegistrationDetail['papers'][number];
 
@@ -8,12 +9,12 @@ type ListedDocument = RegistrationDetail['papers'][number];
 export function DocumentsView({ id, papers }: { id: string; papers: readonly ListedDocument[] }) {
   if (papers.length === 0) return <p className="muted">Aucun document n’est joint.</p>;
   return (
-    <div className="rg-documents">
+    <div className={css.documents}>
       {papers.map((paper) => {
         const href = staffUrls.registrationDocument(id, paper.id);
         const label = REGISTRATION_DOCUMENT_LABELS[paper.kind];
         return (
-          <figure key={paper.id} className="rg-document">
+          <figure key={paper.id} className={css.document}>
             <figcaption>
               <b>{label}</b>{' '}
               <a className="link small" href={href} target="_blank" rel="noopener noreferrer">

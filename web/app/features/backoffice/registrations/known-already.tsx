@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { STATE_LABELS } from './registrations.messages.ts';
+import * as css from './registrations.module.css';
 
 const sameText = ({ sameEmail, sameSiret }: { sameEmail: boolean; sameSiret: boolean }): string =>
   [sameSiret ? 'même SIRET' : '', sameEmail ? 'même adresse e-mail' : ''].filter(Boolean).join(', ');
@@ -18,7 +19,7 @@ export function KnownAlready({
   if (!account && !workspace && others.length === 0) return null;
   return (
     <Section title="Déjà connus">
-      <ul className="rg-known">
+      <ul className={css.known}>
         {workspace ? (
           <li>
             <Link className="link" to={staffUrls.company(workspace.id)}>

@@ -17,7 +17,7 @@ export const decideRegistration = (submission: StaffAction, id: string) =>
     DECISION_FAILED,
   );
 
-async function decide({ client, form }: StaffAction, id: string) {
+export async function decide({ client, form }: StaffAction, id: string) {
   const params = { id };
   // The correction shown when the page was rendered: a later one must be read before a decision.
   const query = { correctedAt: textOf(form, 'corrected-at') || undefined };

@@ -17,7 +17,7 @@ import { KnownAlready } from './known-already.tsx';
 import { DocumentsView } from './documents-view.tsx';
 import { decideRegistration } from './registration.action.server.ts';
 import { DECISION_FAILED, decisionText, STATE_LABELS, waitingText } from './registrations.messages.ts';
-import './registrations.css';
+import * as css from './registrations.module.css';
 import type { Route } from './+types/registration.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -56,7 +56,7 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
         }
         actions={<QueueLinks queue={queue} />}
       />
-      <div className="rg">
+      <div className={css.rg}>
         <div>
           <CompanyFacts registration={registration} />
           {state === 'to-check' ? (
@@ -79,7 +79,7 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
               <p className="muted">Vos rôles ne permettent pas de décider.</p>
             ) : null}
             {state === 'to-check' && mayDecide ? (
-              <div className="rg-decide">
+              <div className={css.decide}>
                 <ApproveForm registration={registration} />
                 <RefuseForm registration={registration} />
               </div>
@@ -121,7 +121,7 @@ function useQueueKeys({ previous, next }: Queue): void {
 
 function QueueLinks({ queue: { waiting, previous, next } }: { queue: Queue }) {
   return (
-    <nav className="rg-queue" aria-label="Inscriptions à vérifier">
+    <nav className={css.queue} aria-label="Inscriptions à vérifier">
       <Link className="link" to={staffUrls.registrations()}>
         {waitingText(waiting)}
       </Link>

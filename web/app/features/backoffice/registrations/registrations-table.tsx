@@ -7,6 +7,8 @@ import { siretText } from '@pomelo/contract/siret-text.ts';
 import { ageText, isLate } from '../shared/age.messages.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { MARKS, shortCheck, STATE_LABELS } from './registrations.messages.ts';
+import * as css from './registrations.module.css';
+import * as tableCss from '../shared/table.module.css';
 
 /** Pomelo answers within one working day. */
 const LATE_HOURS = 24;
@@ -80,7 +82,7 @@ function Marks({ checks }: Pick<RegistrationRow, 'checks'>) {
   });
   if (marks.length === 0) return <span className="muted">Rien à signaler</span>;
   return (
-    <span className="rg-marks">
+    <span className={css.marks}>
       {marks.map(({ check, state, words }) => (
         <Tag key={check} tone={MARKS[state].tone}>
           {words}
@@ -107,7 +109,7 @@ export function RegistrationsTable({
       idOf={({ id }) => id}
       sort={sort}
       rowClass={({ state, createdAt }) =>
-        state === 'to-check' && isLate(createdAt, nowMs, LATE_HOURS) ? 'bo-late' : undefined
+        state === 'to-check' && isLate(createdAt, nowMs, LATE_HOURS) ? tableCss.late : undefined
       }
     />
   );

@@ -1,18 +1,13 @@
 import { staffRegistrations as endpoints } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
-import { ButtonLink } from '@pomelo/design/button.tsx';
-import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
-import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { FilterBar } from '../shared/filter-bar.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
+import { type Filter } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { registrationsQueryIn, STATE_SLUGS } from './registrations-query.ts';
 import { resultCountText } from './registrations.messages.ts';
 import { RegistrationsTable } from './registrations-table.tsx';
-import './registrations.css';
 import type { Route } from './+types/registrations.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Inscriptions');
@@ -25,49 +20,43 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { asked, list, nowMs: Date.parse(staffOf(context).state.now) };
 }
 
-const STATES = [
-  { value: STATE_SLUGS['to-check'], label: 'À vérifier' },
-  { value: STATE_SLUGS.joining, label: 'Demandes d’accès' },
-  { value: STATE_SLUGS.approved, label: 'Acceptées' },
-  { value: STATE_SLUGS.refused, label: 'Refusées' },
-  { value: STATE_SLUGS.all, label: 'Toutes' },
+const FILTERS: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'etat',
+    label: 'État',
+    options: [
+      { value: STATE_SLUGS['to-check'], label: 'À vérifier' },
+      { value: STATE_SLUGS.joining, label: 'Demandes d’accès' },
+      { value: STATE_SLUGS.approved, label: 'Acceptées' },
+      { value: STATE_SLUGS.refused, label: 'Refusées' },
+      { value: STATE_SLUGS.all, label: 'Toutes' },
+    ],
+  },
 ];
 
 /** Registrations of companies: pending ones first, the oldest first. */
 export default function RegistrationsPage({ loaderData }: Route.ComponentProps) {
   const { asked, list, nowMs } = loaderData;
-  const { query, tri } = asked;
-  const isQueue = query.state === 'to-check' && !query.q;
   return (
     <>
       <PageHead title="Inscriptions" />
-      <FilterBar
+      <FilteredList
         search={{
           label: 'Rechercher une inscription',
           placeholder: 'Société, SIRET, personne, e-mail, référence',
-          value: query.q ?? '',
         }}
+        filters={FILTERS}
         found={resultCountText(list.meta.total)}
+        meta={list.meta}
+        empty={{
+          nothing: 'Aucune inscription',
+          title: 'Aucune inscription à vérifier',
+          text: 'Elles arrivent ici dès qu’une société envoie ses documents.',
+        }}
       >
-        <SelectField label="État" name="etat" defaultValue={STATE_SLUGS[query.state]} options={STATES} />
-      </FilterBar>
-      {list.data.length === 0 ? (
-        <EmptyState
-          title={isQueue ? 'Aucune inscription à vérifier' : 'Aucune inscription ne correspond'}
-          action={
-            isQueue ? undefined : (
-              <ButtonLink href={staffUrls.registrations()}>Voir celles à vérifier</ButtonLink>
-            )
-          }
-        >
-          {isQueue
-            ? 'Elles arrivent ici dès qu’une société envoie ses documents.'
-            : 'Essayez un autre état, ou moins de mots.'}
-        </EmptyState>
-      ) : (
-        <RegistrationsTable rows={list.data} sort={tri} nowMs={nowMs} />
-      )}
-      <ListPager meta={list.meta} />
+        <RegistrationsTable rows={list.data} sort={asked.tri} nowMs={nowMs} />
+      </FilteredList>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { NewPasswordField } from '../../../domain/session/new-password-field.tsx
 import { NameFields } from '../shared/name-fields.tsx';
 import { SET_UP_FAILED } from './set-up.messages.ts';
 import { handleSetUp } from './set-up.action.server.ts';
-import './set-up.css';
+import * as css from './set-up.module.css';
 import type { Route } from './+types/set-up.page.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -49,18 +49,18 @@ export default function SetUpPage({ loaderData }: Route.ComponentProps) {
   const form = useForm(staffFields.firstAdministrator, { intention: 'installer' });
   const [own, setOwn] = useState<readonly string[]>([]);
   return (
-    <div className="su">
-      <p className="su-logo">
+    <div className={css.su}>
+      <p className={css.logo}>
         <Logo />
       </p>
       <h1 className="h1">Mettre Pomelo en service</h1>
-      <p className="su-lead">
+      <p className={css.lead}>
         Ce portail est vide. Créez son premier administrateur{'\u202f'}: il réglera le site, importera le
         stock et invitera l’équipe. Cette page ne servira plus ensuite.
       </p>
       <PageForm
         form={form}
-        className="su-form"
+        className={css.form}
         onChange={({ currentTarget }) => {
           const sent = new FormData(currentTarget);
           setOwn(OWN_FIELDS.flatMap((name) => typedIn(sent, name)));

@@ -5,7 +5,7 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { staffClient } from '../../../lib/session/staff.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { progressText, stepsOf } from './set-up.messages.ts';
-import './set-up.css';
+import * as css from './set-up.module.css';
 import type { Route } from './+types/start.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Mise en service');
@@ -19,10 +19,10 @@ export default function StartPage({ loaderData: steps }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mettre Pomelo en service" sub={progressText(steps)} />
-      <ol className="su-steps">
+      <ol className={css.steps}>
         {steps.map(({ id, title, text, isDone, href, verb }) => (
-          <li key={id} className={isDone ? 'is-done' : undefined} data-row={id}>
-            <span className="su-sign">
+          <li key={id} className={isDone ? css.isDone : undefined} data-row={id}>
+            <span className={css.sign}>
               <Icon name={isDone ? 'check' : 'chevron-right'} />
               <span className="vh">{isDone ? 'Fait' : 'À faire'}</span>
             </span>

@@ -1,4 +1,6 @@
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import { changesBetween } from './changes.ts';
+import * as css from './parts.module.css';
 
 /** What changed, before and after; a value that was not there is « vide ». */
 export function ChangeList({
@@ -13,11 +15,14 @@ export function ChangeList({
   const changes = changesBetween(before, after, resource);
   if (changes.length === 0) return null;
   return (
-    <dl className="bo-changes">
-      {changes.map(({ path, label, before: was, after: is }) => (
-        <div key={path}>
-          <dt>{label}</dt>
-          <dd>
+    <FactList
+      dense
+      className={css.changes}
+      facts={changes.map(({ path, label, before: was, after: is }) => ({
+        id: path,
+        label,
+        value: (
+          <span className={css.change}>
             <del>
               <span className="vh">Avant{'\u202f'}: </span>
               {was ?? <i>vide</i>}
@@ -26,9 +31,9 @@ export function ChangeList({
               <span className="vh">Après{'\u202f'}: </span>
               {is ?? <i>vide</i>}
             </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </span>
+        ),
+      }))}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { confirm } from '../../../lib/form/confirm.ts';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { PageForm } from '../../../lib/form/page-form.tsx';
 import type { FormHandle } from '../../../lib/form/use-form.ts';
+import * as css from './table.module.css';
 
 type Props = {
   /** The `choice.form` of the table. */
@@ -41,7 +42,7 @@ export function ChoiceBar({ id, action, isAll = false, countText, questions = {}
   const frame = {
     id,
     action,
-    className: 'bo-choice',
+    className: css.choice,
     'data-chosen': count > 0 || isAll || undefined,
   };
   const content = (

@@ -2,6 +2,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import type { MouseEvent } from 'react';
 import type { Conflict } from '../../../lib/form/form-values.ts';
+import * as css from './parts.module.css';
 
 type Props = {
   conflicts: readonly Conflict[];
@@ -38,7 +39,7 @@ const textOf = (text: string): string =>
 
 /** A whole text that both changed: what the other wrote is there to be read. */
 const LongConflict = ({ conflict, label }: { conflict: Conflict; label: string }) => (
-  <details className="bo-long">
+  <details className={css.long}>
     <summary>
       <b>{label}</b>
       {'\u202f'}: vous l’avez changé tous les deux. Votre texte est gardé{'\u202f'}; lire l’autre.
@@ -61,7 +62,7 @@ export function ConflictNotice({ conflicts, taken, labels }: Props) {
         </p>
       ) : null}
       {conflicts.length > 0 ? (
-        <ul className="bo-conflicts">
+        <ul className={css.conflicts}>
           {conflicts.map((conflict) => (
             <li key={conflict.name}>
               {isLong(conflict) ? (

@@ -2,7 +2,8 @@ import { classes } from '@pomelo/design/classes.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { changedAddress, nextSort, sortState } from './list-address.ts';
+import { changedAddress, nextSort, sortState } from '../../../lib/list/list-address.ts';
+import * as css from './table.module.css';
 
 export type Column<Row> = {
   key: string;
@@ -37,7 +38,7 @@ export function DataHeads<Row>({
   return (
     <>
       {all === null ? null : (
-        <th scope="col" className="bo-box">
+        <th scope="col" className={css.box}>
           {all}
         </th>
       )}
@@ -71,7 +72,7 @@ function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort: string |
 }
 
 export const cellClass = <Row,>({ kind }: Column<Row>): string | undefined =>
-  classes(kind === 'figure' && 'r num', kind === 'long' && 'clip', kind === 'wrap' && 'bo-wrap') || undefined;
+  classes(kind === 'figure' && 'r num', kind === 'long' && 'clip', kind === 'wrap' && css.wrap) || undefined;
 
 export const DataCells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
   columns.map((column) => (

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { type Column, DataCells, DataHeads, type RowChoice } from './data-row.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
+import * as css from './table.module.css';
 
 export type { Column } from './data-row.tsx';
 
@@ -16,7 +17,7 @@ export type DataTableProps<Row> = {
   sort?: string | null;
   /** None without it. */
   choice?: RowChoice<Row>;
-  /** Of a row: `bo-late`, `bo-off`. */
+  /** Of a row: `late`, `off` of `table.module.css`. */
   rowClass?: (row: Row) => string | undefined;
   /** Below a row: the form that edits it, or its details. */
   below?: (row: Row) => ReactNode;
@@ -25,7 +26,7 @@ export type DataTableProps<Row> = {
 /**
  * Dense and rendered by the server: its rows are links and forms, its order is in the address. Keyboard: `j`
  * `k` move between rows, `Enter` opens, `x` selects, `e` edits (`staff-keys.tsx`). On a phone each row is a
- * card with labelled cells (`table-cards.css`).
+ * card with labelled cells.
  */
 export function DataTable<Row>({
   caption,
@@ -41,8 +42,8 @@ export function DataTable<Row>({
   const body = useRef<HTMLTableSectionElement>(null);
   const span = columns.length + (choice ? 1 : 0);
   return (
-    <ScrollRegion className="bo-tbl" label={region}>
-      <table className="bo-tb bo-list">
+    <ScrollRegion className={css.region} label={region}>
+      <table className={`${css.table} ${css.list}`}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
@@ -60,7 +61,7 @@ export function DataTable<Row>({
             return [
               <tr key={id} data-row={id} className={rowClass?.(row)}>
                 {choice ? (
-                  <td className="bo-box">
+                  <td className={css.box}>
                     <input
                       type="checkbox"
                       name="ids"
@@ -74,7 +75,7 @@ export function DataTable<Row>({
                 <DataCells columns={columns} row={row} />
               </tr>,
               under ? (
-                <tr key={`${id}-below`} className="bo-below">
+                <tr key={`${id}-below`} className={css.below}>
                   <td colSpan={span}>{under}</td>
                 </tr>
               ) : null,

@@ -1,7 +1,9 @@
 import { Dialog } from '@pomelo/design/dialog.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
 import type { StaffLinks } from '../../../layouts/backoffice-nav.ts';
 import { useSignal } from '../../../lib/signal.ts';
 import { screenKeys } from './screen-keys.ts';
+import * as css from './parts.module.css';
 
 const EVERYWHERE = [
   ['j', 'Ligne suivante'],
@@ -33,20 +35,16 @@ export function KeysHelp({ groups, onClose }: { groups: readonly StaffLinks[]; o
 
 function Keys({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) {
   return (
-    <section className="bo-keys">
+    <section className={css.keys}>
       <h3 className="label">{title}</h3>
-      <dl>
-        {keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              {key.split(' ').map((one) => (
-                <kbd key={one}>{one}</kbd>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        layout="keys"
+        facts={keys.map(([key, meaning]) => ({
+          id: key,
+          label: key.split(' ').map((one) => <kbd key={one}>{one}</kbd>),
+          value: meaning,
+        }))}
+      />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { urls } from '../../../urls.ts';
-import './pictures.css';
+import * as css from './pictures.module.css';
 
 export type PictureChoices = { data: LibraryPicture[]; total: number };
 type Props = { onClose: () => void; onChoose: (picture: LibraryPicture) => void };
@@ -20,8 +20,8 @@ export function PictureDialog({ onClose, onChoose }: Props) {
   const search = () => void load(staffUrls.pictureChoices(text.trim()));
   return (
     <Dialog title="Médiathèque" open onClose={onClose} kind="side">
-      <div className="bo-pick">
-        <div className="bo-pick-search">
+      <div className={css.pick}>
+        <div className={css.pickSearch}>
           <TextField
             label="Rechercher une image"
             hideLabel
@@ -45,7 +45,7 @@ export function PictureDialog({ onClose, onChoose }: Props) {
         <p className="small muted" role="status">
           {data ? resultCountText(data.total, data.data.length) : 'Chargement…'}
         </p>
-        <ul className="bo-pick-list">
+        <ul className={css.pickList}>
           {(data?.data ?? []).map((picture) => (
             <li key={picture.id}>
               <button type="button" onClick={() => onChoose(picture)}>

@@ -4,7 +4,7 @@ import { SelectField } from '@pomelo/design/field.tsx';
 import { useId, useState } from 'react';
 import { urls } from '../../../urls.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import './pictures.css';
+import * as css from './pictures.module.css';
 
 type Props = {
   name: string;
@@ -41,7 +41,7 @@ export function PictureField({
   const isListed = chosen === '' || listed.some((one) => String(one.id) === chosen);
 
   return (
-    <div className="bo-picture">
+    <div className={css.picture}>
       {chosen === '' ? null : (
         <img src={urls.picture(Number(chosen), shape)} alt="" width={width} height={height} />
       )}

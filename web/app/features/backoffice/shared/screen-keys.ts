@@ -7,6 +7,9 @@ export type ScreenKey = { key: string; meaning: string; run: () => void };
 /** Those of the screen that is open. */
 export const screenKeys = createSignal<readonly ScreenKey[]>([]);
 
+/** A dialog of every screen that is open: of the keys, or quick opening. */
+export const staffDialog = createSignal<'help' | 'quick' | null>(null);
+
 /** Registers the keys of a screen while it is mounted: pass the same array at each render. */
 export function useScreenKeys(keys: readonly ScreenKey[]): void {
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CancelLink } from '../../../lib/form/cancel-link.tsx';
 import { PageForm, type PageFormProps } from '../../../lib/form/page-form.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import * as css from './parts.module.css';
 
 type Props = Pick<PageFormProps, 'form' | 'action' | 'encType' | 'advice' | 'notice' | 'question'> & {
   /** Accessible name of the form: « Rôles de Camille Roux ». */
@@ -29,7 +30,7 @@ export function StaffForm({
   look = 'solid',
   ...props
 }: Props) {
-  const { cancel, className = 'bo-form', children, notice, ...attributes } = props;
+  const { cancel, className = css.form, children, notice, ...attributes } = props;
   const { conflicts, taken } = form.state;
   const isConflict = form.refusal?.code === 'changed-meanwhile';
   return (
@@ -43,7 +44,7 @@ export function StaffForm({
       {...attributes}
     >
       {children}
-      <div className="bo-form-end">
+      <div className={css.formEnd}>
         <Button type="submit" look={look} pending={form.isPending}>
           {save}
         </Button>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffLinks } from '../../../layouts/backoffice-nav.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { isStaffKey, moveRow, pressInRow } from './row-keys.ts';
-import { screenKeys } from './screen-keys.ts';
+import { useSignal } from '../../../lib/signal.ts';
+import { screenKeys, staffDialog } from './screen-keys.ts';
 
 const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
 const QuickOpen = lazy(async () => ({ default: (await import('./quick-open.tsx')).QuickOpen }));
@@ -20,10 +21,10 @@ const focusSearch = (): void => {
 // STAFF-18
 /** Keyboard shortcuts of every back-office screen; off for users who turned them off (WCAG 2.1.4). */
 export function StaffKeys({ groups }: { groups: readonly StaffLinks[] }) {
-  const [open, setOpen] = useState<'help' | 'quick' | null>(null);
+  const open = useSignal(staffDialog, null);
   const { preferences } = useSession();
   const navigate = useNavigate();
-  const close = () => setOpen(null);
+  const close = () => staffDialog.set(null);
 
   useEffect(() => {
     let awaitedUntil = 0;
@@ -38,13 +39,13 @@ export function StaffKeys({ groups }: { groups: readonly StaffLinks[] }) {
       x: () => pressInRow('choice'),
       e: () => pressInRow('edit'),
       '/': focusSearch,
-      '?': () => setOpen('help'),
+      '?': () => staffDialog.set('help'),
     };
     const onKey = (event: KeyboardEvent) => {
       // Within a text it makes a link.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.defaultPrevented) {
         event.preventDefault();
-        return setOpen('quick');
+        return staffDialog.set('quick');
       }
       if (!preferences.shortcuts || !isStaffKey(event)) return;
       const isLetter = event.timeStamp < awaitedUntil;

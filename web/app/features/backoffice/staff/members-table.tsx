@@ -9,6 +9,8 @@ import { formatDay, formatInstant } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { isLastAdministrator, removeQuestion, ROLE_NAMES } from './staff.messages.ts';
+import * as tableCss from '../shared/table.module.css';
+import * as css from './staff.module.css';
 
 type Props = {
   members: readonly StaffMember[];
@@ -34,7 +36,7 @@ const columnsOf = ({ members, me }: Props): readonly Column<StaffMember>[] => [
     label: 'Rôles',
     kind: 'wrap',
     cell: ({ roles }) => (
-      <span className="sf-roles">
+      <span className={css.roles}>
         {roles.map((role) => (
           <Tag key={role} tone={role === 'administrator' ? 'solid' : 'line'}>
             {ROLE_NAMES[role]}
@@ -90,7 +92,7 @@ export function MembersTable(props: Props) {
 function MemberActions({ member, isLast }: { member: StaffMember; isLast: boolean }) {
   const name = nameOrEmail(member);
   return (
-    <div className="bo-acts">
+    <div className={tableCss.actions}>
       <Link
         className={buttonClass({ look: 'line' })}
         to={staffUrls.staff(`modifier=${member.personId}`)}

@@ -3,6 +3,8 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
 import { ALL_ROLES, PERMISSION_LABELS, ROLE_NAMES } from './staff.messages.ts';
+import * as tableCss from '../shared/table.module.css';
+import * as css from './staff.module.css';
 
 export type Right = { permission: Permission; roles: readonly StaffRole[] };
 
@@ -14,8 +16,8 @@ export function RightsTable({ rights }: { rights: readonly Right[] }) {
       id="droits"
       aside={<span className="small">Appliqué à chaque appel, et non aux seuls écrans</span>}
     >
-      <ScrollRegion className="bo-tbl bo-whole" label="Qui peut faire quoi">
-        <table className="bo-tb sf-rights">
+      <ScrollRegion className={`${tableCss.region} ${tableCss.whole}`} label="Qui peut faire quoi">
+        <table className={`${tableCss.table} ${css.rights}`}>
           <thead>
             <tr>
               <th scope="col">Droit</th>

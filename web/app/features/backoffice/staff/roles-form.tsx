@@ -16,7 +16,7 @@ export function RolesForm({ member, isLast }: { member: StaffMember; isLast: boo
   });
   return (
     <StaffForm form={form} label={`Rôles de ${nameOrEmail(member)}`} cancel={staffUrls.staff()}>
-      {isLast ? <p className="notice small">{LAST_ADMINISTRATOR}</p> : null}
+      {isLast ? <p className="small">{LAST_ADMINISTRATOR}</p> : null}
       <RoleFields form={form} />
     </StaffForm>
   );

@@ -29,6 +29,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'buyers.see-as': 'Voir le site comme un acheteur',
   'deals.read': 'Consulter les affaires et les dossiers',
   'deals.write': 'Faire des offres, mener les dossiers',
+  'deals.approve': 'Accepter les offres sous le plancher de marge, régler ce plancher',
   'money.read': 'Consulter les factures et les règlements',
   'money.write': 'Facturer, rapprocher les règlements',
   'content.read': 'Consulter les contenus',

@@ -12,7 +12,6 @@ import { MembersTable } from './members-table.tsx';
 import { RightsTable } from './rights-table.tsx';
 import { handleStaff } from './staff.action.server.ts';
 import { STAFF_FAILED, teamSummary } from './staff.messages.ts';
-import './staff.css';
 import type { Route } from './+types/staff.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Équipe');

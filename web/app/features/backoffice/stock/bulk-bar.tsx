@@ -8,6 +8,7 @@ import { refusalTitle } from '../../../lib/form/refusal-title.ts';
 import type { FormHandle } from '../../../lib/form/use-form.ts';
 import { ChoiceBar } from '../shared/choice-bar.tsx';
 import { allFoundText, chosenText, STATE_LABELS, takenAllText } from './stock.messages.ts';
+import * as css from './stock.module.css';
 
 export const BULK_FORM = 'stock-choisi';
 /** `change.price` is the amount or the percentage as it is typed; `now` is an `availableFrom` of null. */
@@ -31,9 +32,9 @@ export function BulkBar({ search, total, depots, form, isAll, setIsAll }: Props)
       form={form}
       countText={(count) => (isAll ? takenAllText(total) : chosenText(count))}
     >
-      <details className="st-edit" open={form.refusal !== null}>
+      <details className={css.edit} open={form.refusal !== null}>
         <summary className="btn btn-line">Modifier</summary>
-        <div className="st-fields">
+        <div className={css.fields}>
           {form.refusal ? <FormError title={refusalTitle(form.refusal)} /> : null}
           <input type="hidden" name="filtres" value={search} />
           <input type="hidden" name="total" value={total} />

@@ -4,6 +4,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatInstant } from '../../../lib/dates.ts';
 import { changeText, editedText, undoQuestion } from './stock.messages.ts';
+import * as css from './stock.module.css';
 
 /** Recent bulk edits, with undo. */
 export function EditsList({ edits, mayWrite }: { edits: readonly BulkEdit[]; mayWrite: boolean }) {
@@ -13,7 +14,7 @@ export function EditsList({ edits, mayWrite }: { edits: readonly BulkEdit[]; may
       <header>
         <h2 id="st-edits">Dernières modifications groupées</h2>
       </header>
-      <ul className="st-edits">
+      <ul className={css.edits}>
         {edits.map((edit) => (
           <li key={edit.id} data-row={edit.id}>
             <p>

@@ -1,7 +1,7 @@
 import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
 import type { STOCK_STATES, StockSort } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
-import { changedQuery } from '../shared/list-address.ts';
+import { changedQuery } from '../../../lib/list/list-address.ts';
 import { orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 

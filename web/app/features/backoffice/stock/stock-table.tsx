@@ -10,7 +10,7 @@ import { exactEuros } from '../../../lib/exact-euros.ts';
 import { urls } from '../../../urls.ts';
 import { labelOf } from '../../../domain/vehicle/vehicle.messages.ts';
 import type { Column } from '../shared/data-row.tsx';
-import { changedQuery } from '../shared/list-address.ts';
+import { changedQuery } from '../../../lib/list/list-address.ts';
 import type { BlockReader } from '../shared/scrolled/block-store.ts';
 import type { ScrolledChoice } from '../shared/scrolled/scrolled-row.tsx';
 import { ScrolledTable } from '../shared/scrolled/scrolled-table.tsx';
@@ -26,13 +26,15 @@ import {
 } from './stock.messages.ts';
 import type { ColumnName } from './stock-query.ts';
 import { tradeText } from './vehicle/vehicle.messages.ts';
+import * as scrolledCss from '../shared/scrolled/scrolled.module.css';
+import * as tableCss from '../shared/table.module.css';
 
 const FIXED: readonly Column<StockRow>[] = [
   {
     key: 'picture',
     label: 'Photo',
     hideLabel: true,
-    width: 'sc-pic',
+    width: scrolledCss.pic,
     // The title is in the next cell: the picture has no alternative text.
     cell: ({ pictureId }) =>
       pictureId === null ? null : (
@@ -51,7 +53,7 @@ const FIXED: readonly Column<StockRow>[] = [
     key: 'reference',
     label: 'Référence',
     sort: 'reference',
-    width: 'sc-ref',
+    width: scrolledCss.ref,
     cell: ({ reference }) => <span className="num">{reference}</span>,
   },
   {
@@ -59,7 +61,7 @@ const FIXED: readonly Column<StockRow>[] = [
     label: 'Véhicule',
     sort: 'vehicule',
     kind: 'long',
-    width: 'sc-name',
+    width: scrolledCss.name,
     cell: ({ id, title }) => (
       <Link to={staffUrls.vehicle(id)} data-open="">
         {title}
@@ -69,32 +71,42 @@ const FIXED: readonly Column<StockRow>[] = [
   {
     key: 'state',
     label: 'État',
-    width: 'sc-s',
+    width: scrolledCss.s,
     cell: ({ state }) => <Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Tag>,
   },
 ];
 
 type Chosen = Pick<Column<StockRow>, 'sort' | 'kind' | 'width' | 'cell'>;
 const CHOSEN: Readonly<Record<ColumnName, Chosen>> = {
-  immat: { width: 'sc-m', cell: ({ plate }) => <span className="num">{plate}</span> },
-  vin: { width: 'sc-xl', cell: ({ vin }) => <span className="num">{vin}</span> },
-  km: { kind: 'figure', width: 'sc-s', cell: ({ km }) => (km === null ? '' : formatKm(km)) },
-  nombre: { kind: 'figure', width: 'sc-xs', cell: ({ vehicles }) => formatNumber(vehicles) },
-  annee: { kind: 'figure', width: 'sc-xs', sort: 'annee', cell: ({ modelYear }) => modelYear },
-  energie: { kind: 'long', width: 'sc-l', cell: ({ energy }) => labelOf('energy', energy) },
+  immat: { width: scrolledCss.m, cell: ({ plate }) => <span className="num">{plate}</span> },
+  vin: { width: scrolledCss.xl, cell: ({ vin }) => <span className="num">{vin}</span> },
+  km: { kind: 'figure', width: scrolledCss.s, cell: ({ km }) => (km === null ? '' : formatKm(km)) },
+  nombre: { kind: 'figure', width: scrolledCss.xs, cell: ({ vehicles }) => formatNumber(vehicles) },
+  annee: { kind: 'figure', width: scrolledCss.xs, sort: 'annee', cell: ({ modelYear }) => modelYear },
+  energie: { kind: 'long', width: scrolledCss.l, cell: ({ energy }) => labelOf('energy', energy) },
   prix: {
     kind: 'figure',
-    width: 'sc-l',
+    width: scrolledCss.l,
     sort: 'prix',
     cell: ({ price, vatRegime }) => tradeText(price.amount, vatRegime),
   },
-  public: { kind: 'figure', width: 'sc-m', cell: ({ publicPrice }) => exactEuros(publicPrice.amount) },
-  parc: { kind: 'long', width: 'sc-s', cell: ({ depot }) => depot ?? UNKNOWN_LABEL },
-  source: { kind: 'long', width: 'sc-m', cell: ({ feed }) => feed ?? '' },
-  stock: { kind: 'figure', width: 'sc-age', sort: 'date', cell: ({ stockDays }) => daysText(stockDays) },
-  photo: { width: 'sc-m', cell: ({ photographed }) => (photographed ? 'Oui' : 'Sans') },
-  vues: { kind: 'figure', width: 'sc-xs', sort: 'vues', cell: ({ views }) => formatNumber(views) },
-  modifie: { kind: 'figure', width: 'sc-m', sort: 'modifie', cell: ({ updatedAt }) => formatDay(updatedAt) },
+  public: { kind: 'figure', width: scrolledCss.m, cell: ({ publicPrice }) => exactEuros(publicPrice.amount) },
+  parc: { kind: 'long', width: scrolledCss.s, cell: ({ depot }) => depot ?? UNKNOWN_LABEL },
+  source: { kind: 'long', width: scrolledCss.m, cell: ({ feed }) => feed ?? '' },
+  stock: {
+    kind: 'figure',
+    width: scrolledCss.age,
+    sort: 'date',
+    cell: ({ stockDays }) => daysText(stockDays),
+  },
+  photo: { width: scrolledCss.m, cell: ({ photographed }) => (photographed ? 'Oui' : 'Sans') },
+  vues: { kind: 'figure', width: scrolledCss.xs, sort: 'vues', cell: ({ views }) => formatNumber(views) },
+  modifie: {
+    kind: 'figure',
+    width: scrolledCss.m,
+    sort: 'modifie',
+    cell: ({ updatedAt }) => formatDay(updatedAt),
+  },
 };
 
 type Props = {
@@ -129,7 +141,7 @@ export function StockTable({ rendered, columns, sort, query, choice, round, chil
           ? { ...choice, nameOf: ({ reference }) => reference, allLabel: takeAllText(rendered.total) }
           : undefined
       }
-      rowClass={({ state }) => (state === 'withdrawn' || state === 'sold' ? 'bo-off' : undefined)}
+      rowClass={({ state }) => (state === 'withdrawn' || state === 'sold' ? tableCss.off : undefined)}
       messages={{ shown: shownText, reading: READING, failed: ROWS_FAILED }}
     >
       {children}

@@ -6,19 +6,20 @@ import { Link, redirect, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
-import { changedQuery } from '../shared/list-address.ts';
-import { ListEmpty } from '../shared/list-empty.tsx';
-import { ListPager } from '../shared/list-pager.tsx';
+import { changedQuery } from '../../../lib/list/list-address.ts';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
+import { ListPager } from '../../../lib/list/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { EditsList } from './edits-list.tsx';
-import { STOCK_PARAMETERS, StockFilterBar } from './stock-filters.tsx';
+import { STOCK_PARAMETERS, stockFilters } from './stock-filters.ts';
 import { StockList } from './stock-list.tsx';
 import { handleStock } from './stock.action.server.ts';
-import { STOCK_FAILED } from './stock.messages.ts';
+import { resultCountText, STOCK_FAILED } from './stock.messages.ts';
 import { listedIn, stockQueryIn, withChosenColumns } from './stock-query.ts';
 import { ColumnsMenu, ViewsMenu } from './views-menu.tsx';
-import './stock.css';
+import * as css from './stock.module.css';
+import * as scrolledCss from '../shared/scrolled/scrolled.module.css';
 import type { Route } from './+types/stock.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Stock');
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   toLastPageOf(request, stock.meta);
   const mayWrite = staffOf(context).state.permissions.includes('stock.write');
-  return { ...asked, narrowing, stock, edits: edits.data, views: views.data, mayWrite };
+  return { ...asked, stock, edits: edits.data, views: views.data, mayWrite };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
@@ -48,7 +49,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 
 /** All vehicles in any status; the address determines list, export and saved view. */
 export default function StockScreen({ loaderData }: Route.ComponentProps) {
-  const { stock, narrowing, tri, columns, edits, views, mayWrite } = loaderData;
+  const { stock, tri, columns, edits, views, mayWrite } = loaderData;
   const { search } = useLocation();
   const query = changedQuery(search, {});
   return (
@@ -56,7 +57,7 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Stock"
         actions={
-          <div className="st-menus">
+          <div className={css.menus}>
             <ViewsMenu key={`vues-${query}-${views.length}`} views={views} search={query} />
             <ColumnsMenu key={`colonnes-${query}`} columns={columns} search={query} />
             {mayWrite ? (
@@ -67,21 +68,32 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
-      <StockFilterBar
-        narrowing={narrowing}
-        total={stock.meta.total}
-        inStock={stock.vehiclesInStock}
-        choices={stock.choices}
-      />
-      {stock.data.length === 0 ? (
-        <ListEmpty
-          nothing="Aucun véhicule"
-          preserved={STOCK_PARAMETERS}
-          action={<ButtonLink href={staffUrls.feeds()}>Voir les flux</ButtonLink>}
-        >
-          Le stock vient des sources, ou se saisit véhicule par véhicule.
-        </ListEmpty>
-      ) : (
+      <FilteredList
+        search={{ label: 'Rechercher un véhicule', placeholder: 'Référence, VIN, plaque, modèle' }}
+        filters={stockFilters(stock.choices)}
+        found={resultCountText(stock.meta.total, stock.vehiclesInStock)}
+        preserved={STOCK_PARAMETERS}
+        aside={
+          <a
+            className="link"
+            href={staffUrls.stockExport(changedQuery(search, { tri: null, colonnes: null }))}
+            download
+          >
+            Télécharger (CSV)
+          </a>
+        }
+        meta={stock.meta}
+        pager={
+          <div className={scrolledCss.pages}>
+            <ListPager meta={stock.meta} />
+          </div>
+        }
+        empty={{
+          nothing: 'Aucun véhicule',
+          action: <ButtonLink href={staffUrls.feeds()}>Voir les flux</ButtonLink>,
+          text: 'Le stock vient des sources, ou se saisit véhicule par véhicule.',
+        }}
+      >
         <StockList
           key={listedIn(query)}
           rendered={{
@@ -94,10 +106,7 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
           depots={stock.choices.depots}
           {...{ columns, tri, mayWrite }}
         />
-      )}
-      <div className="sc-pages">
-        <ListPager meta={stock.meta} />
-      </div>
+      </FilteredList>
       <EditsList edits={edits} mayWrite={mayWrite} />
     </>
   );

@@ -10,6 +10,8 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { COLUMN_LABELS } from './stock.messages.ts';
 import { COLUMNS, type ColumnName } from './stock-query.ts';
+import * as recordCss from '../shared/record.module.css';
+import * as css from './stock.module.css';
 
 type Views = { views: readonly SavedView[]; search: string };
 
@@ -18,10 +20,10 @@ export function ViewsMenu({ views, search }: Views) {
   const form = useForm(staffStockFields.saveView, { intention: 'enregistrer-vue' });
   const name = form.field('name');
   return (
-    <details className="bo-drop st-menu" open={form.refusal !== null}>
+    <details className={`${recordCss.drop} ${css.menu}`} open={form.refusal !== null}>
       <summary className="btn btn-line">Vues</summary>
-      <div className="bo-sheet">
-        <ul className="st-views">
+      <div className={recordCss.sheet}>
+        <ul className={css.views}>
           {views.map(({ id, name: view, search: query, shared, own }) => (
             <li key={id}>
               <Link className="link" to={staffUrls.stock(query)}>
@@ -66,12 +68,12 @@ export function ViewsMenu({ views, search }: Views) {
 export function ColumnsMenu({ columns, search }: { columns: readonly ColumnName[]; search: string }) {
   const parameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'colonnes');
   return (
-    <details className="bo-drop st-menu">
+    <details className={`${recordCss.drop} ${css.menu}`}>
       <summary className="btn btn-line">Colonnes</summary>
       <Form
         method="get"
         action={staffUrls.stock()}
-        className="bo-sheet"
+        className={recordCss.sheet}
         aria-label="Colonnes"
         preventScrollReset
       >
@@ -80,7 +82,7 @@ export function ColumnsMenu({ columns, search }: { columns: readonly ColumnName[
         ))}
         {/* Sent even when no box is ticked: then the default columns apply. */}
         <input type="hidden" name="colonne" value="" />
-        <div className="st-columns">
+        <div className={css.columns}>
           {COLUMNS.map((name) => (
             <CheckboxField
               key={name}

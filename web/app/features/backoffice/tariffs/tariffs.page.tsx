@@ -5,28 +5,27 @@ import {
   type TariffTable,
 } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { FilterBar } from '../shared/filter-bar.tsx';
+import { type Filter } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { pageIn } from '../../../lib/requests/page-in.ts';
-import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { toLastPageOf } from '../shared/to-last-page.server.ts';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import { EndForm, TakeBack } from './line-tools.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { handleTariffs } from './tariffs.action.server.ts';
-import './tariffs.css';
+import * as css from './tariffs.module.css';
 import { futurePeriodText, lineCountText, periodText, TARIFF_FAILED } from './tariffs.messages.ts';
 import { valueText } from './tariff-values.ts';
 import { TABLES } from './tariff-labels.ts';
+import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/tariffs.page.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -40,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(searchParams);
   const { data, meta, today } = await staffClient(context).call(tariffs.list, { query: { table, on, page } });
   toLastPageOf(request, meta);
-  return { table, on: on ?? '', rows: data, meta, today, open: searchParams.get('modifier') };
+  return { table, rows: data, meta, today, open: searchParams.get('modifier') };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
@@ -55,9 +54,11 @@ const STATES = {
   coming: <Tag tone="warn">À venir</Tag>,
 };
 
+const FILTERS: readonly Filter[] = [{ kind: 'day', name: 'jour', label: 'En vigueur le' }];
+
 /** Dated tariffs: past periods stay visible, future ones can be prepared. */
 export default function TariffsPage({ loaderData }: Route.ComponentProps) {
-  const { table, on, rows, meta, today, open } = loaderData;
+  const { table, rows, meta, today, open } = loaderData;
   const { title, text, canAdd } = TABLES[table];
   const here = (more: Record<string, string>) =>
     staffUrls.tariffs(new URLSearchParams({ table, ...more }).toString());
@@ -82,27 +83,29 @@ export default function TariffsPage({ loaderData }: Route.ComponentProps) {
           isShown: one === table,
         }))}
       />
-      <FilterBar found={lineCountText(meta.total)} preserved={['table']}>
-        <TextField label="En vigueur le" type="date" name="jour" defaultValue={on} />
-      </FilterBar>
-      {open === 'nouveau' ? (
-        <div className="tf-below">
-          <PeriodForm table={table} row={null} today={today} />
-        </div>
-      ) : null}
-      {rows.length === 0 ? (
-        <EmptyState title="Aucun tarif">Rien ne s’applique ce jour-là.</EmptyState>
-      ) : (
+      <FilteredList
+        filters={FILTERS}
+        found={lineCountText(meta.total)}
+        preserved={['table']}
+        meta={meta}
+        before={
+          open === 'nouveau' ? (
+            <div className={css.below}>
+              <PeriodForm table={table} row={null} today={today} />
+            </div>
+          ) : null
+        }
+        empty={{ nothing: 'Aucun tarif', hint: 'Rien ne s’applique ce jour-là.' }}
+      >
         <DataTable
           caption={title}
           columns={columnsOf(table, here)}
           rows={rows}
           idOf={({ key, from }) => `${key}@${from}`}
-          rowClass={({ state }) => (state === 'past' ? 'bo-off' : undefined)}
+          rowClass={({ state }) => (state === 'past' ? tableCss.off : undefined)}
           below={(row) => opened(row, { table, today, open })}
         />
-      )}
-      <ListPager meta={meta} />
+      </FilteredList>
     </>
   );
 }
@@ -113,7 +116,7 @@ type Opening = { table: TariffTable; today: string; open: string | null };
 function opened(row: TariffRow, { table, today, open }: Opening) {
   if (open !== `${row.key}@${row.from}`) return null;
   return (
-    <div className="tf-below">
+    <div className={css.below}>
       <PeriodForm table={table} row={row} today={today} />
       {row.to === null && table !== 'delivery' ? <EndForm table={table} row={row} today={today} /> : null}
     </div>
@@ -150,7 +153,7 @@ const columnsOf = (
     label: 'Modifier',
     hideLabel: true,
     cell: (row) => (
-      <div className="bo-acts">
+      <div className={tableCss.actions}>
         {row.state === 'past' ? null : (
           <Link
             className="btn btn-line"

@@ -1,4 +1,4 @@
-import { changedAddress } from '../list-address.ts';
+import { changedAddress } from '../../../../lib/list/list-address.ts';
 import { BLOCK } from './block-store.ts';
 
 /** Scroll place of a list: the top row, its hidden share (of its height), and the row opened last. */

@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { cellClass, type Column, DataCells, type RowChoice } from '../data-row.tsx';
+import * as css from './scrolled.module.css';
+import * as tableCss from '../table.module.css';
 
 /** The selection, visible or not, as the form posts it: rows are mounted and unmounted, these stay. */
 export const TickedFields = memo(function TickedFields({
@@ -55,11 +57,11 @@ export function ScrolledRow<Row>({
   const place = { 'data-index': index, 'aria-rowindex': index + 2 };
   if (row === undefined)
     return (
-      <tr {...place} aria-busy tabIndex={-1} className="sc-wait">
-        {choice ? <td className="bo-box" /> : null}
+      <tr {...place} aria-busy tabIndex={-1} className={css.wait}>
+        {choice ? <td className={tableCss.box} /> : null}
         {columns.map((column, cell) => (
           <td key={column.key} className={cellClass(column)}>
-            <i className="sc-bone" />
+            <i className={css.bone} />
             {cell === 0 ? <span className="vh">{waiting}</span> : null}
           </td>
         ))}
@@ -68,7 +70,7 @@ export function ScrolledRow<Row>({
   return (
     <tr {...place} data-row={idOf(row)} className={className}>
       {choice ? (
-        <td className="bo-box">
+        <td className={tableCss.box}>
           <RowBox choice={choice} row={row} id={idOf(row)} tick={tick} />
         </td>
       ) : null}
@@ -120,7 +122,7 @@ export function withGaps(
 ): ReactNode {
   const gap = (key: string, height: number): ReactNode =>
     height < 1 ? null : (
-      <tr key={key} className="sc-gap" aria-hidden="true">
+      <tr key={key} className={css.gap} aria-hidden="true">
         <td colSpan={span} style={{ height }} />
       </tr>
     );

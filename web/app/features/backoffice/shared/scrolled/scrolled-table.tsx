@@ -8,7 +8,8 @@ import { type RenderedPage, useBlocks } from './use-blocks.ts';
 import { useRowWalk } from './use-row-walk.ts';
 import { useScrolledRows } from './use-scrolled-rows.ts';
 import { useTicks } from './use-ticks.ts';
-import './scrolled.css';
+import * as css from './scrolled.module.css';
+import * as tableCss from '../table.module.css';
 
 type Props<Row> = {
   /** Accessible name of the table and of its scroll region. */
@@ -116,7 +117,7 @@ export function ScrolledTable<Row>({
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keyboard */}
       <div
-        className={classes('bo-tbl sc-tbl', total > BLOCK && 'sc-long')}
+        className={classes(`${tableCss.region} ${css.tbl}`, total > BLOCK && css.long)}
         ref={region}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
         tabIndex={0}
@@ -126,10 +127,10 @@ export function ScrolledTable<Row>({
         onFocus={walk.onFocus}
         onClickCapture={save}
       >
-        <table className="bo-tb" aria-rowcount={total + 1}>
+        <table className={tableCss.table} aria-rowcount={total + 1}>
           <caption className="vh">{caption}</caption>
           <colgroup>
-            {choice ? <col className="sc-box" /> : null}
+            {choice ? <col className={css.box} /> : null}
             {columns.map(({ key, width }) => (
               <col key={key} className={width} />
             ))}
@@ -147,8 +148,8 @@ export function ScrolledTable<Row>({
         </table>
       </div>
       {isTaken && choice ? <TickedFields form={choice.form} ids={ticks.ticked} /> : null}
-      <div className="sc-dock">
-        <div className="sc-foot small muted">
+      <div className={css.dock}>
+        <div className={`${css.foot} small muted`}>
           <p className="num">{total > 0 ? messages.shown(first + 1, last, total) : null}</p>
           {store.failure === undefined ? null : (
             <p role="alert">

@@ -11,6 +11,8 @@ import { StaffForm } from '../../shared/staff-form.tsx';
 import type { FormChoices } from './form-choices.ts';
 import { damageTexts } from './vehicle-texts.ts';
 import { PICTURE_TOO_LARGE } from './vehicle.messages.ts';
+import * as partsCss from '../../shared/parts.module.css';
+import * as css from './vehicle-form.module.css';
 
 type Props = {
   /** From `useDamage`. */
@@ -39,7 +41,7 @@ export function DamageForm({ form, choices, points, version, damage, place }: Pr
     <StaffForm
       form={form}
       encType="multipart/form-data"
-      className="bo-form vf-form vf-damage"
+      className={`${partsCss.form} ${css.form} ${css.damage}`}
       label={damage ? `Modifier le dommage ${(place ?? 0) + 1}` : 'Ajouter un dommage'}
       save={damage ? 'Enregistrer' : 'Ajouter'}
     >
@@ -67,7 +69,7 @@ type Inputs = Pick<Props, 'form' | 'choices'> & {
 function DamageInputs({ form, choices, part, onPart, hasPhoto }: Inputs) {
   const id = useId();
   return (
-    <div className="vf-fields">
+    <div className={css.fields}>
       <TextField
         label="Élément"
         hint="Un élément de la liste a sa place sur le plan."

@@ -9,6 +9,8 @@ import { urls } from '../../../../urls.ts';
 import type { FormChoices } from './form-choices.ts';
 import { DamageForm, useDamage } from './damage-form.tsx';
 import { WearForm } from './wear-form.tsx';
+import * as tableCss from '../../shared/table.module.css';
+import * as css from './vehicle-form.module.css';
 
 type Props = { vehicle: StaffVehicle; choices: FormChoices; mayWrite: boolean };
 
@@ -37,7 +39,7 @@ export function DamagesPanel({ vehicle, choices, mayWrite }: Props) {
       />
       {mayWrite ? (
         <>
-          <ul className="ruled vf-rows">
+          <ul className={`ruled ${css.rows}`}>
             {damages.map((damage, place) => (
               <DamageRow
                 // Its place is what it is called by; another list is another version.
@@ -50,7 +52,7 @@ export function DamagesPanel({ vehicle, choices, mayWrite }: Props) {
               />
             ))}
           </ul>
-          <details className="vf-more" open={adding.refusal !== null || undefined}>
+          <details className={css.more} open={adding.refusal !== null || undefined}>
             <summary className="btn btn-line">Ajouter un dommage</summary>
             <DamageForm
               key={versions.damages}
@@ -81,7 +83,7 @@ function DamageRow({ vehicle: { id, damages, versions }, choices, damage, place 
       </span>
       <span />
       <ActionForm
-        className="bo-acts"
+        className={tableCss.actions}
         action={staffUrls.vehicle(id)}
         actionKey={`dommage-${place}`}
         fields={{ intention: 'supprimer-dommage', place, version: versions.damages }}
@@ -96,7 +98,7 @@ function DamageRow({ vehicle: { id, damages, versions }, choices, damage, place 
           Supprimer
         </Button>
       </ActionForm>
-      <details className="vf-edit" open={form.refusal !== null || undefined}>
+      <details className={css.edit} open={form.refusal !== null || undefined}>
         <summary className="link small" data-edit="">
           Modifier<span className="vh"> le dommage {place + 1}</span>
         </summary>

@@ -16,6 +16,9 @@ import { type FormHandle, useForm } from '../../../../lib/form/use-form.ts';
 import { StaffForm } from '../../shared/staff-form.tsx';
 import type { FormChoices } from './form-choices.ts';
 import { DOCUMENT_OPTIONS, documentText, FILE_TOO_LARGE } from './vehicle.messages.ts';
+import * as partsCss from '../../shared/parts.module.css';
+import * as tableCss from '../../shared/table.module.css';
+import * as css from './vehicle-form.module.css';
 
 type Props = { vehicle: StaffVehicle; choices: FormChoices; mayWrite: boolean };
 
@@ -27,7 +30,7 @@ export function DocumentsPanel({ vehicle: { id, documents }, choices, mayWrite }
   });
   return (
     <Section title="Documents" id="documents" aside={<span className="muted num">{documents.length}</span>}>
-      <ul className="ruled vf-rows">
+      <ul className={`ruled ${css.rows}`}>
         {documents.map((document) => (
           <li key={document.id} data-row={document.id}>
             <span>
@@ -50,7 +53,7 @@ export function DocumentsPanel({ vehicle: { id, documents }, choices, mayWrite }
         ))}
       </ul>
       {mayWrite ? (
-        <details className="vf-more" open={adding.refusal !== null || undefined}>
+        <details className={css.more} open={adding.refusal !== null || undefined}>
           <summary className="btn btn-line">Ajouter un document</summary>
           <DocumentForm key={documents.length} form={adding} choices={choices} />
         </details>
@@ -75,7 +78,7 @@ function DocumentTools({ id, document, choices }: Tools) {
   return (
     <>
       <ActionForm
-        className="bo-acts"
+        className={tableCss.actions}
         action={staffUrls.vehicle(id)}
         actionKey={`document-${document.id}`}
         fields={{ intention: 'supprimer-document', document: document.id }}
@@ -90,7 +93,7 @@ function DocumentTools({ id, document, choices }: Tools) {
           Supprimer
         </Button>
       </ActionForm>
-      <details className="vf-edit" open={form.refusal !== null || undefined}>
+      <details className={css.edit} open={form.refusal !== null || undefined}>
         <summary className="link small" data-edit="">
           Modifier<span className="vh"> {document.label}</span>
         </summary>
@@ -112,12 +115,12 @@ function DocumentForm({ form, choices, document }: DocumentFormProps) {
     <StaffForm
       form={form}
       encType="multipart/form-data"
-      className="bo-form vf-form"
+      className={`${partsCss.form} ${css.form}`}
       label={document ? `Modifier ${document.label}` : 'Ajouter un document'}
       save={document ? 'Enregistrer' : 'Ajouter'}
     >
       {document ? <input type="hidden" name="version" value={document.version} /> : null}
-      <div className="vf-fields">
+      <div className={css.fields}>
         <TextField label="Document" list={`${id}-labels`} autoComplete="off" {...form.field('label')} />
         <SelectField label="État" options={DOCUMENT_OPTIONS} {...form.field('state')} />
         <TextField

@@ -16,6 +16,8 @@ import {
   OTHER_OPTIONS,
   STANDARD,
 } from './vehicle-texts.ts';
+import * as partsCss from '../../shared/parts.module.css';
+import * as css from './vehicle-form.module.css';
 
 type Props = {
   vehicle: StaffVehicle;
@@ -49,13 +51,13 @@ export function EquipmentPanel({ vehicle: { equipment, versions }, choices, mayW
         }))}
       />
       {mayWrite ? (
-        <details className="vf-more" open={form.refusal !== null || undefined}>
+        <details className={css.more} open={form.refusal !== null || undefined}>
           <summary className="btn btn-line">Modifier les équipements</summary>
           <StaffForm
             form={form}
             label="Équipements"
             labels={{ ...labels, [OTHER_ITEMS]: 'Autres équipements', [OTHER_OPTIONS]: 'Autres options' }}
-            className="bo-form vf-form"
+            className={`${partsCss.form} ${css.form}`}
           >
             <Lines lines={lines} form={form} />
           </StaffForm>
@@ -92,9 +94,9 @@ function Lines({ lines, form }: LinesProps) {
       {groups.map((group) => {
         const own = lines.filter((line) => line.group === group);
         return (
-          <fieldset key={group} className="vf-group" hidden={own.every(isHidden)}>
+          <fieldset key={group} className={css.group} hidden={own.every(isHidden)}>
             <legend className="label">{group}</legend>
-            <ul className="vf-eq">
+            <ul className={css.eq}>
               {own.map((line) => (
                 <li key={line.field} hidden={isHidden(line)}>
                   <input type="hidden" name={`famille:${line.field}`} value={group} />
@@ -112,7 +114,7 @@ function Lines({ lines, form }: LinesProps) {
           </fieldset>
         );
       })}
-      <div className="vf-fields">
+      <div className={css.fields}>
         <TextAreaField label="Autres équipements, un par ligne" rows={3} {...form.field(OTHER_ITEMS)} />
         <TextAreaField label="Autres options, une par ligne" rows={3} {...form.field(OTHER_OPTIONS)} />
       </div>

@@ -12,10 +12,13 @@ import { staffMeta } from '../../shared/staff-meta.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 import { FactInputs } from './fact-inputs.tsx';
 import { handleNewVehicle } from './new-vehicle.action.server.ts';
+import { proposalHint, RegisterPanel, useProposals } from './register-panel.tsx';
+import { IDENTITY_FIELD } from './proposals.ts';
 import { PriceInputs } from './price-inputs.tsx';
 import { IdentityInputs } from './vehicles-panel.tsx';
 import { VEHICLE_FAILED } from './vehicle.messages.ts';
-import './vehicle-form.css';
+import * as css from './vehicle-form.module.css';
+import * as partsCss from '../../shared/parts.module.css';
 import type { Route } from './+types/new-vehicle.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Nouveau véhicule');
@@ -23,7 +26,11 @@ export const meta: Route.MetaFunction = () => staffMeta('Nouveau véhicule');
 export async function loader({ context }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
   if (!staffOf(context).state.permissions.includes('stock.write')) throw pageNotFound(staffUrls.newVehicle());
-  return { choices: await staffClient(context).call(endpoints.choices) };
+  const client = staffClient(context);
+  return {
+    choices: await client.call(endpoints.choices),
+    missing: (await client.call(endpoints.registerSettings)).missing,
+  };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
@@ -41,14 +48,18 @@ const EMPTY = {
   'product.km': '',
   'product.vin': '',
   'product.plate': '',
+  identity: '',
 };
 
+const FIELDS = { ...staffVehicleFields.create, identity: IDENTITY_FIELD };
+
 /** What a vehicle cannot be without; the rest is written on its form, before it is published. */
-export default function NewVehiclePage({ loaderData: { choices } }: Route.ComponentProps) {
-  const form = useForm(staffVehicleFields.create, {
+export default function NewVehiclePage({ loaderData: { choices, missing } }: Route.ComponentProps) {
+  const form = useForm(FIELDS, {
     intention: 'creer',
     stored: { ...EMPTY, 'facts.depotId': String(choices.depots[0]?.id ?? '') },
   });
+  const proposals = useProposals(form, true);
   return (
     <>
       <Breadcrumbs items={[{ label: 'Stock', href: staffUrls.stock() }, { label: 'Nouveau véhicule' }]} />
@@ -59,16 +70,26 @@ export default function NewVehiclePage({ loaderData: { choices } }: Route.Compon
         save="Ajouter en brouillon"
         look="coral"
         cancel={staffUrls.stock()}
-        className="bo-form vf-form vf-new"
+        className={`${partsCss.form} ${css.form} ${css.vfNew}`}
+        notice={form.refusal?.code === 'proposals' ? null : undefined}
       >
-        <FactInputs form={form} choices={choices} />
-        <fieldset className="vf-group">
+        <RegisterPanel
+          field={form.field('identity')}
+          proposals={proposals}
+          missing={missing}
+          isPending={form.isPending}
+        />
+        <FactInputs form={form} choices={choices} proposals={proposals} />
+        <fieldset className={css.group}>
           <legend className="label">Prix</legend>
           <PriceInputs form={form} />
         </fieldset>
-        <fieldset className="vf-group">
+        <fieldset className={css.group}>
           <legend className="label">Exemplaire</legend>
-          <IdentityInputs form={{ field: (name) => form.field(`product.${name}`) }} />
+          <IdentityInputs
+            form={{ field: (name) => form.field(`product.${name}`) }}
+            hintOf={(name) => proposalHint(name, proposals)}
+          />
         </fieldset>
       </StaffForm>
     </>

@@ -7,6 +7,7 @@ import { ActionForm } from '../../../../lib/form/action-form.tsx';
 import { PageFields } from '../../../../lib/form/page-fields.tsx';
 import { urls } from '../../../../urls.ts';
 import { moveItem } from '../../shared/move-item.ts';
+import * as css from './vehicle-form.module.css';
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 /**
@@ -59,10 +60,10 @@ export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle:
   const common = { action: staffUrls.vehicle(id), back: `${staffUrls.vehicle(id)}#photos` };
   return (
     <>
-      <p className="small muted needs-scripts vf-text">
+      <p className={`small muted needs-scripts ${css.text}`}>
         Glissez une photo à sa place, ou déplacez celle qui a le focus par Alt et une flèche.
       </p>
-      <ol className="vf-board" ref={list}>
+      <ol className={css.board} ref={list}>
         {shown.map((pictureId, index) => {
           const place = ids.indexOf(pictureId);
           const name = `la photo ${place + 1}`;
@@ -100,8 +101,8 @@ export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle:
                 loading="lazy"
                 draggable={false}
               />
-              <span className="vf-place num">{place + 1}</span>
-              <div className="vf-tools">
+              <span className={`${css.place} num`}>{place + 1}</span>
+              <div className={css.tools}>
                 <Form method="post" preventScrollReset aria-label={`Place de ${name}`}>
                   <PageFields back={common.back} />
                   <input type="hidden" name="intention" value="ordre-photos" />

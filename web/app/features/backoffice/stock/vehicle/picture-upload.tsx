@@ -5,6 +5,7 @@ import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { PageFields } from '../../../../lib/form/page-fields.tsx';
 import { NO_PICTURE_CHOSEN, PICTURE_TOO_LARGE } from './vehicle.messages.ts';
+import * as css from './vehicle-form.module.css';
 
 /**
  * Photographs chosen or dropped, several at a time: each is sent by itself, in their order; without scripts,
@@ -63,7 +64,7 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
       ref={form}
       method="post"
       encType="multipart/form-data"
-      className="vf-drop"
+      className={css.drop}
       aria-label="Ajouter des photos"
       data-over={isDraggedOver || undefined}
       onSubmit={onSubmit}

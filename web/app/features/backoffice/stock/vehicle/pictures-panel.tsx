@@ -3,6 +3,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { PictureBoard } from './picture-board.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { urls } from '../../../../urls.ts';
+import * as css from './vehicle-form.module.css';
 
 type Props = { vehicle: StaffVehicle; types: readonly string[]; mayWrite: boolean };
 
@@ -23,7 +24,7 @@ export function PicturesPanel({ vehicle, types, mayWrite }: Props) {
       {mayWrite && photographs.length > 0 ? (
         <PictureBoard vehicle={vehicle} />
       ) : (
-        <ul className="vf-board">
+        <ul className={css.board}>
           {pictures.map(({ id }, index) => (
             <li key={id}>
               <img

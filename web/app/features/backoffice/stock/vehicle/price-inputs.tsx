@@ -2,6 +2,7 @@ import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { EurosField, SelectField } from '@pomelo/design/field.tsx';
 import type { FormHandle } from '../../../../lib/form/use-form.ts';
 import { PRICE_LABELS } from './vehicle-texts.ts';
+import * as css from './vehicle-form.module.css';
 
 type PricePath = keyof typeof PRICE_LABELS;
 
@@ -11,7 +12,7 @@ export function PriceInputs({ form }: { form: Pick<FormHandle<PricePath>, 'field
     <EurosField label={PRICE_LABELS[name]} hint={hint} {...form.field(name)} />
   );
   return (
-    <div className="vf-fields">
+    <div className={css.fields}>
       <SelectField
         label={PRICE_LABELS['price.vatRegime']}
         options={[

@@ -11,6 +11,8 @@ import { PriceInputs } from './price-inputs.tsx';
 import { PurchaseCosts } from './purchase-costs.tsx';
 import { priceTexts, PRICE_LABELS } from './vehicle-texts.ts';
 import { priceText, tradeText } from './vehicle.messages.ts';
+import * as partsCss from '../../shared/parts.module.css';
+import * as css from './vehicle-form.module.css';
 
 type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; mayWrite: boolean };
 
@@ -46,7 +48,7 @@ export function PricePanel({ vehicle, costs, mayWrite }: Props) {
   const { price, priceChanges } = vehicle;
   return (
     <Section title="Prix" id="prix">
-      <p className="small vf-text">{priceText(price)}</p>
+      <p className={`small ${css.text}`}>{priceText(price)}</p>
       {mayWrite ? <PriceForm vehicle={vehicle} /> : null}
       {priceChanges.length > 0 ? (
         <DataTable
@@ -56,7 +58,7 @@ export function PricePanel({ vehicle, costs, mayWrite }: Props) {
           idOf={({ id }) => id}
         />
       ) : (
-        <p className="small muted vf-text">Le prix n’a jamais changé.</p>
+        <p className={`small muted ${css.text}`}>Le prix n’a jamais changé.</p>
       )}
       <PurchaseCosts vehicle={vehicle} costs={costs} />
     </Section>
@@ -70,7 +72,7 @@ function PriceForm({ vehicle: { price, versions } }: { vehicle: StaffVehicle }) 
     stored: priceTexts(price),
   });
   return (
-    <StaffForm form={form} label="Prix" labels={PRICE_LABELS} className="bo-form vf-form">
+    <StaffForm form={form} label="Prix" labels={PRICE_LABELS} className={`${partsCss.form} ${css.form}`}>
       <PriceInputs form={form} />
     </StaffForm>
   );

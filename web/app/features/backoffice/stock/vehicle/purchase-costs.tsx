@@ -2,6 +2,7 @@ import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { PurchaseCostForm, usePurchaseCost } from '../../shared/purchase-cost-form.tsx';
 import { vehicleName, tradeText } from './vehicle.messages.ts';
+import * as css from './vehicle-form.module.css';
 
 type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[] };
 
@@ -10,8 +11,8 @@ export function PurchaseCosts({ vehicle: { products, price }, costs }: Props) {
   if (costs.length === 0) return null;
   return (
     <>
-      <h3 className="label vf-text">Prix d’achat</h3>
-      <ul className="ruled vf-rows">
+      <h3 className={`label ${css.text}`}>Prix d’achat</h3>
+      <ul className={`ruled ${css.rows}`}>
         {costs.map((cost) => (
           <Cost key={cost.productId} cost={cost} vehicle={{ products, price }} />
         ))}
@@ -34,7 +35,7 @@ function Cost({ cost, vehicle: { products, price } }: CostProps) {
       <span className="num">
         {cost.costCents === null ? 'Non indiqué' : tradeText(cost.costCents, price.vatRegime)}
       </span>
-      <details className="vf-edit" open={form.refusal !== null || undefined}>
+      <details className={css.edit} open={form.refusal !== null || undefined}>
         <summary className="link small" data-edit="">
           {cost.costCents === null ? 'Indiquer' : 'Modifier'}
           <span className="vh"> le prix d’achat de {name}</span>

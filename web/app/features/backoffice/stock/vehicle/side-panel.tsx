@@ -8,6 +8,7 @@ import { ActionForm } from '../../../../lib/form/action-form.tsx';
 import { formatDay, formatInstant } from '../../../../lib/dates.ts';
 import { STATE_LABELS } from '../stock.messages.ts';
 import { manualFieldLabel, moveQuestion, moveText, noMoveReason } from './vehicle.messages.ts';
+import * as css from './vehicle-form.module.css';
 
 type Props = { vehicle: StaffVehicle; mayWrite: boolean; mayAudit: boolean };
 
@@ -16,7 +17,7 @@ export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
   const { state, moves, path, feed, salesDate, updatedAt, views } = vehicle;
   const whyUnmovable = noMoveReason(vehicle);
   return (
-    <aside className="vf-side" aria-label="Publication et source">
+    <aside className={css.side} aria-label="Publication et source">
       <div id="publication">
         <h2 className="label">Publication</h2>
         <p>
@@ -75,7 +76,7 @@ export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
 
 function Moves({ vehicle: { id, state, moves, versions } }: { vehicle: StaffVehicle }) {
   return (
-    <div className="vf-moves">
+    <div className={css.moves}>
       {moves.map((to) => {
         const message = moveQuestion(to);
         const words = moveText(state, to);
@@ -110,7 +111,7 @@ function ManualFields({
   return (
     <>
       <p className="small muted">Modifié à la main, les imports n’y touchent plus{'\u202f'}:</p>
-      <ul className="vf-edited">
+      <ul className={css.edited}>
         {markEditedByHand.map((column) => (
           <li key={column} className="small">
             {manualFieldLabel(column)}

@@ -7,11 +7,31 @@ import { type FormAction, integerOf, textOf } from '../../../../lib/form/action.
 import { submitButton, submitForm } from '../../../../lib/form/submit.server.ts';
 import { orderFromForm } from '../../shared/move-item.ts';
 import { handlePurchaseCost } from '../../shared/purchase-cost.action.server.ts';
+import { acceptedProposals, handleRegister } from './register.action.server.ts';
 import { damageIn, documentIn, factsIn, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
 import { equipmentIn } from './vehicle-texts.ts';
 import * as messages from './vehicle.messages.ts';
 
 type Done = Promise<unknown>;
+
+/** Saves the facts, or proposes some. */
+async function changeFacts(submission: FormAction, id: number) {
+  const { client, form } = submission;
+  const proposed = await handleRegister(submission);
+  if (proposed) return proposed;
+  const body = {
+    facts: factsIn(form),
+    newModel: form.has('newModel'),
+    version: Number(textOf(form, 'version')) || 0,
+    accepted: acceptedProposals(form),
+  };
+  return submitForm(
+    submission,
+    () => client.call(endpoints.facts, { params: { id }, body }),
+    { message: messages.FACTS_SAVED, to: `${staffUrls.vehicle(id)}#caracteristiques` },
+    messages.VEHICLE_FAILED,
+  );
+}
 
 /** The forms of a vehicle: `intention` names the form, and the section that shows the result. */
 export async function handleVehicle(submission: FormAction, id: number) {
@@ -30,12 +50,8 @@ export async function handleVehicle(submission: FormAction, id: number) {
   const damageParams = () => ({ id, place: Number(text('place')) });
 
   switch (text('intention')) {
-    case 'caracteristiques': {
-      const body = { facts: factsIn(form), newModel: form.has('newModel'), version: version() };
-      return saved('caracteristiques', messages.FACTS_SAVED, () =>
-        client.call(endpoints.facts, { params, body }),
-      );
-    }
+    case 'caracteristiques':
+      return changeFacts(submission, id);
     case 'prix':
       return saved('prix', messages.PRICE_SAVED, async () =>
         client.call(endpoints.price, { params, body: { price: priceIn(form), version: version() } }),

@@ -19,13 +19,17 @@ import { FACT_LABELS } from './fact-fields.ts';
 import type { FormChoices } from './form-choices.ts';
 import { FactInputs } from './fact-inputs.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
+import { IDENTITY_FIELD } from './proposals.ts';
+import { RegisterPanel, useProposals } from './register-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { VehiclesPanel } from './vehicles-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { handleVehicle } from './vehicle.action.server.ts';
 import { VEHICLE_FAILED } from './vehicle.messages.ts';
 import { factTexts } from './vehicle-texts.ts';
-import './vehicle-form.css';
+import * as css from './vehicle-form.module.css';
+import * as partsCss from '../../shared/parts.module.css';
+import * as recordCss from '../../shared/record.module.css';
 import type { Route } from './+types/vehicle.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -35,9 +39,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = requiredId(params.id, request);
   const client = staffClient(context);
   const { permissions } = staffOf(context).state;
-  const [vehicle, choices, costs] = await Promise.all([
+  const mayWrite = permissions.includes('stock.write');
+  const [vehicle, choices, register, costs] = await Promise.all([
     client.call(endpoints.one, { params: { id } }),
     client.call(endpoints.choices),
+    mayWrite ? client.call(endpoints.registerSettings) : { missing: [] },
     permissions.includes('money.write')
       ? client.call(figures.vehicleCosts, { params: { id } })
       : { data: [] },
@@ -47,7 +53,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     vehicle,
     costs: costs.data,
     choices: { ...choices, ...types },
-    mayWrite: permissions.includes('stock.write'),
+    missing: register.missing,
+    mayWrite,
     mayAudit: permissions.includes('audit.read'),
   };
 }
@@ -68,26 +75,26 @@ const PARTS = [
 
 /** One vehicle of the stock, in parts that are saved separately, so that two people may edit two parts. */
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
-  const { vehicle, costs, choices, mayWrite, mayAudit } = loaderData;
+  const { vehicle, costs, choices, missing, mayWrite, mayAudit } = loaderData;
   const { reference, title } = vehicle;
   return (
     <>
       <Breadcrumbs items={[{ label: 'Stock', href: staffUrls.stock() }, { label: reference }]} />
       <PageHead title={title} sub={reference} />
-      <nav className="vf-nav" aria-label="Parties de la fiche">
+      <nav className={css.nav} aria-label="Parties de la fiche">
         {PARTS.map(([id, label]) => (
           <a key={id} href={`#${id}`}>
             {label}
           </a>
         ))}
       </nav>
-      <div className="bo-record">
-        <div className="vf-main">
+      <div className={recordCss.record}>
+        <div className={css.main}>
           <PicturesPanel vehicle={vehicle} types={choices.pictureTypes} mayWrite={mayWrite} />
           <Section title="Caractéristiques" id="caracteristiques">
-            <fieldset className="vf-all" disabled={!mayWrite}>
+            <fieldset className={css.all} disabled={!mayWrite}>
               <legend className="vh">Caractéristiques</legend>
-              <FactsForm vehicle={vehicle} choices={choices} />
+              <FactsForm vehicle={vehicle} choices={choices} missing={missing} mayWrite={mayWrite} />
             </fieldset>
           </Section>
           <PricePanel vehicle={vehicle} costs={costs} mayWrite={mayWrite} />
@@ -102,17 +109,41 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type FactsProps = { vehicle: StaffVehicle; choices: FormChoices };
+type FactsProps = {
+  vehicle: StaffVehicle;
+  choices: FormChoices;
+  missing: readonly string[];
+  mayWrite: boolean;
+};
 
-function FactsForm({ vehicle: { facts, versions }, choices }: FactsProps) {
-  const form = useForm(staffVehicleFields.facts, {
+const FIELDS = { ...staffVehicleFields.facts, identity: IDENTITY_FIELD };
+
+function FactsForm({ vehicle, choices, missing, mayWrite }: FactsProps) {
+  const { facts, versions, products, statedFacts } = vehicle;
+  const [first] = products;
+  const form = useForm(FIELDS, {
     intention: 'caracteristiques',
     version: versions.facts,
-    stored: factTexts(facts),
+    stored: { ...factTexts(facts), identity: first?.vin ?? first?.plate ?? '' },
   });
+  const proposals = useProposals(form, false, statedFacts);
   return (
-    <StaffForm form={form} label="Caractéristiques" labels={FACT_LABELS} className="bo-form vf-form">
-      <FactInputs form={form} choices={choices} />
+    <StaffForm
+      form={form}
+      label="Caractéristiques"
+      labels={FACT_LABELS}
+      className={`${partsCss.form} ${css.form}`}
+      notice={form.refusal?.code === 'proposals' ? null : undefined}
+    >
+      {mayWrite ? (
+        <RegisterPanel
+          field={form.field('identity')}
+          proposals={proposals}
+          missing={missing}
+          isPending={form.isPending}
+        />
+      ) : null}
+      <FactInputs form={form} choices={choices} proposals={proposals} />
     </StaffForm>
   );
 }

@@ -6,11 +6,15 @@ import { Button } from '@pomelo/design/button.tsx';
 import { NumberField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
+import type { ReactNode } from 'react';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../lib/form/action-form.tsx';
 import { type FormHandle, useForm } from '../../../../lib/form/use-form.ts';
 import { StaffForm } from '../../shared/staff-form.tsx';
 import { VEHICLE_MOVE_LABELS, vehicleName, vehicleState } from './vehicle.messages.ts';
+import * as partsCss from '../../shared/parts.module.css';
+import * as tableCss from '../../shared/table.module.css';
+import * as css from './vehicle-form.module.css';
 
 type Props = { vehicle: StaffVehicle; mayWrite: boolean };
 
@@ -21,13 +25,15 @@ const textsOf = ({ km, vin, plate }: VehicleUnit) => ({ km: String(km), vin: vin
 type IdentityName = keyof typeof LABELS;
 type IdentityProps = {
   form: Pick<FormHandle<IdentityName>, 'field'>;
+  /** Under VIN and plate: what the register proposes. */
+  hintOf?: (name: IdentityName) => ReactNode;
 };
 
-export const IdentityInputs = ({ form }: IdentityProps) => (
-  <div className="vf-fields">
+export const IdentityInputs = ({ form, hintOf }: IdentityProps) => (
+  <div className={css.fields}>
     <NumberField label={LABELS.km} unit="km" {...form.field('km')} />
-    <TextField label={LABELS.vin} autoComplete="off" {...form.field('vin')} />
-    <TextField label={LABELS.plate} autoComplete="off" {...form.field('plate')} />
+    <TextField label={LABELS.vin} hint={hintOf?.('vin')} autoComplete="off" {...form.field('vin')} />
+    <TextField label={LABELS.plate} hint={hintOf?.('plate')} autoComplete="off" {...form.field('plate')} />
   </div>
 );
 
@@ -40,13 +46,13 @@ export function VehiclesPanel({ vehicle: { id, products }, mayWrite }: Props) {
       id="exemplaires"
       aside={<span className="muted num">{products.length}</span>}
     >
-      <ul className="ruled vf-rows">
+      <ul className={`ruled ${css.rows}`}>
         {products.map((product) => (
           <li key={product.id} data-row={product.id}>
             <span className="num">
               <b>{vehicleName(product)}</b> <span className="muted">{formatKm(product.km)}</span>
               {product.plate && product.vin ? (
-                <span className="muted small vf-vin">{product.vin}</span>
+                <span className={`muted small ${css.vin}`}>{product.vin}</span>
               ) : null}
             </span>
             <Tag tone={vehicleState(product).tone}>{vehicleState(product).label}</Tag>
@@ -55,14 +61,14 @@ export function VehiclesPanel({ vehicle: { id, products }, mayWrite }: Props) {
         ))}
       </ul>
       {mayWrite ? (
-        <details className="vf-more" open={adding.refusal !== null || undefined}>
+        <details className={css.more} open={adding.refusal !== null || undefined}>
           <summary className="btn btn-line">Ajouter un véhicule identique</summary>
           <StaffForm
             key={`ajout-${products.length}`}
             form={adding}
             label="Ajouter un véhicule identique"
             save="Ajouter"
-            className="bo-form vf-form"
+            className={`${partsCss.form} ${css.form}`}
           >
             <IdentityInputs form={adding} />
           </StaffForm>
@@ -82,7 +88,7 @@ function VehicleTools({ id, product }: { id: number; product: VehicleUnit }) {
   const name = vehicleName(product);
   return (
     <>
-      <div className="bo-acts">
+      <div className={tableCss.actions}>
         {product.held === null
           ? VEHICLE_MOVES[product.status].map((to) => (
               <ActionForm
@@ -104,7 +110,7 @@ function VehicleTools({ id, product }: { id: number; product: VehicleUnit }) {
           : null}
       </div>
       {product.held === 'ordered' ? null : (
-        <details className="vf-edit" open={form.refusal !== null || undefined}>
+        <details className={css.edit} open={form.refusal !== null || undefined}>
           <summary className="link small" aria-label={`Modifier ${name}`} data-edit="">
             Modifier
           </summary>
@@ -113,7 +119,7 @@ function VehicleTools({ id, product }: { id: number; product: VehicleUnit }) {
             form={form}
             label={`Modifier ${name}`}
             labels={LABELS}
-            className="bo-form vf-form"
+            className={`${partsCss.form} ${css.form}`}
           >
             <IdentityInputs form={form} />
           </StaffForm>

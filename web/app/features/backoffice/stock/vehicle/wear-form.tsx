@@ -5,6 +5,8 @@ import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { useForm } from '../../../../lib/form/use-form.ts';
 import { StaffForm } from '../../shared/staff-form.tsx';
 import { WEAR_LABELS, wearTexts } from './vehicle-texts.ts';
+import * as partsCss from '../../shared/parts.module.css';
+import * as css from './vehicle-form.module.css';
 
 const GRADE_OPTIONS = [
   { value: '', label: 'Sans' },
@@ -19,8 +21,13 @@ export function WearForm({ vehicle: { wear, versions } }: { vehicle: StaffVehicl
     stored: wearTexts(wear),
   });
   return (
-    <StaffForm form={form} label="Pneus et notes" labels={WEAR_LABELS} className="bo-form vf-form">
-      <div className="vf-fields">
+    <StaffForm
+      form={form}
+      label="Pneus et notes"
+      labels={WEAR_LABELS}
+      className={`${partsCss.form} ${css.form}`}
+    >
+      <div className={css.fields}>
         {(['wear.tyreFrontMm', 'wear.tyreRearMm'] as const).map((name) => (
           <TextField
             key={name}

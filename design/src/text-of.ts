@@ -1,8 +1,0 @@
-import { isValidElement, type ReactNode } from 'react';
-
-/** The text of a label without its markup: identifies its row in a list. */
-export function textOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map(textOf).join('');
-  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
-}

@@ -1,0 +1,4 @@
+/** Parts of the listing that load when they are needed: one chunk, as each costs the first load its own link. */
+export { EmptyListing } from '../empty-listing.tsx';
+export { TargetMargin } from '../margins/target-margin.tsx';
+export { ShortcutsDialog } from '../shortcuts-dialog.tsx';

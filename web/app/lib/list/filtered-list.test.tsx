@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub, useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { choiceFilter, PERIOD_FILTERS, slugOptions } from './filter-fields.tsx';
+import { FilteredList } from './filtered-list.tsx';
+
+const SLUGS = { paid: 'reglees', late: 'en-retard' } as const;
+const FILTERS = [
+  choiceFilter(
+    'etat',
+    'État',
+    'Toutes',
+    slugOptions(SLUGS, (state) => (state === 'paid' ? 'Réglées' : 'En retard')),
+  ),
+  { kind: 'tick', name: 'export', label: 'Export' },
+  ...PERIOD_FILTERS,
+] as const;
+
+function Page({ total }: { total: number }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <FilteredList
+        search={{ placeholder: 'Numéro' }}
+        filters={FILTERS}
+        found={`${total} factures`}
+        preserved={['tri', 'vue']}
+        meta={{ page: 1, perPage: 2, total, totalPages: Math.ceil(total / 2) }}
+        empty={{ nothing: 'Aucune facture', title: 'Aucune facture en retard', text: 'Elles viennent.' }}
+      >
+        <p>Liste</p>
+      </FilteredList>
+      <output>{search}</output>
+    </>
+  );
+}
+
+function open(address: string, total = 5) {
+  const Stub = createRoutesStub([{ path: '/factures', Component: () => <Page total={total} /> }]);
+  render(<Stub initialEntries={[address]} />);
+}
+const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+
+afterEach(cleanup);
+
+test('fields have the values of the address; an unknown option is that of no filter', () => {
+  open('/factures?q=clio&etat=en-retard&export=1&du=2026-11-01');
+  expect(['Rechercher', 'État', 'Du', 'Au'].map(valueOf)).toEqual(['clio', 'en-retard', '2026-11-01', '']);
+  expect(screen.getByLabelText<HTMLInputElement>('Export').checked).toBe(true);
+  cleanup();
+  open('/factures?etat=autre&export=oui');
+  expect(valueOf('État')).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Export').checked).toBe(false);
+});
+
+test('without scripts, the form is sent to its page with what it preserves', () => {
+  open('/factures?vue=liste&tri=date&page=2');
+  const form = screen.getByRole<HTMLFormElement>('search');
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/factures']);
+  const sent = [...new FormData(form)].filter(([, value]) => value !== '');
+  expect(sent).toEqual([
+    ['tri', 'date'],
+    ['vue', 'liste'],
+  ]);
+});
+
+test('a choice applies at once, and returns to the first page', async () => {
+  open('/factures?vue=liste&page=2');
+  fireEvent.change(screen.getByLabelText('État'), { target: { value: 'reglees' } });
+  expect(await screen.findByText('?etat=reglees&vue=liste')).toBeTruthy();
+});
+
+test('an empty list states why: no entries yet, or none for the filters', () => {
+  open('/factures?vue=liste', 0);
+  expect(screen.queryByText('Liste')).toBeNull();
+  expect(screen.getByText('Aucune facture en retard')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Tout afficher' })).toBeNull();
+  cleanup();
+  open('/factures?q=clio', 0);
+  expect(screen.getByText('Aucune facture ne correspond')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Tout afficher' })).toHaveLength(2);
+});
+
+test('pages keep the filters', () => {
+  open('/factures?q=clio');
+  expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/factures?q=clio&page=3');
+});
