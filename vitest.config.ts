@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PROFILE_FILE } from './e2e/support/run/profile.ts';
 import { leftOutOfThisRun } from './e2e/support/run/remembered.ts';
+import { CSS_MODULES } from './web/css-modules.config.ts';
 
 /**
  * What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to
@@ -27,6 +28,12 @@ const onPostgres = (name: string, include: string[]) => {
   return { test: { ...test, ...ours } };
 };
 
+/** Components have the class names of a build. */
+const withCssModules = ({ test }: ReturnType<typeof unit>) => ({
+  css: { modules: CSS_MODULES },
+  test: { ...test, css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' as const } } },
+});
+
 /** Journeys in a browser have their own runner: e2e/run-tests.ts. */
 export default defineConfig({
   test: {
@@ -35,8 +42,8 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       unit('contract', ['contract/src/**/*.test.ts']),
-      unit('design', ['design/src/**/*.test.{ts,tsx}']),
-      unit('web', ['web/app/**/*.test.{ts,tsx}']),
+      unit('design', ['design/{src,gallery,tests}/**/*.test.{ts,tsx}']),
+      withCssModules(unit('web', ['web/app/**/*.test.{ts,tsx}'])),
       onPostgres('api', ['api/{src,seeds}/**/*.test.ts']),
       onPostgres('server', ['server/src/**/*.test.ts']),
       unit('house', ['e2e/*.test.ts']),

@@ -286,7 +286,7 @@ describe('a violation is reported', () => {
     [
       'the domain imports a layout',
       rules.libAndDomainKnowNobodyAbove,
-      file('web/app/domain/deal/x.ts', "import '../../layouts/a.css';"),
+      file('web/app/domain/deal/x.ts', "import * as css from '../../layouts/a.module.css';"),
     ],
     [
       'a component has a default export',
@@ -305,21 +305,6 @@ describe('a violation is reported', () => {
       file('api/src/sales/cart/cart.service.ts', 'reply.code(409)'),
     ],
     ['a sentence has no test', messagesAreTested([]), file('web/app/features/cart/cart.messages.ts', '')],
-    [
-      'a form names no company',
-      rules.formsNameTheirCompany,
-      file('web/app/x.tsx', '<Form method="post"><b /></Form>'),
-    ],
-    [
-      'a screen posts fields itself',
-      rules.formsTakeOnePath,
-      file('web/app/x.tsx', '<Form className="a"\n method="post"><TextField name="a" /></Form>'),
-    ],
-    [
-      'a screen reads errors of fields',
-      rules.formsTakeOnePath,
-      file('web/app/x.tsx', "<TextField error={refusal?.fieldErrors['name']} />"),
-    ],
     ['a file is too long', rules.notTooLong, file('web/app/x.ts', 'a;\n'.repeat(MAX_LINES + 1))],
     [
       'a function has a French name',

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { CSS_MODULES, inlineCssModules, noLinkedSheets } from './css-modules.config.ts';
 import { sharedWithListing } from './first-load.config.ts';
 import { routeModuleGuard } from './route-module-guard.config.ts';
 
@@ -8,10 +9,23 @@ import { routeModuleGuard } from './route-module-guard.config.ts';
  * would wait for it.
  */
 const OF_OTHERS =
-  /(web[\\/]app[\\/](?:domain|lib)(?:[\\/]\w+)?|design[\\/]src(?![\\/](?:file|password)-field)|contract[\\/]src[\\/]account)[\\/](choice-field|file[-.]|password|form-refusal|with-fallback-refusal|section|text-of|euros-input|exact-euros|vat-tag|phone-text|answer-toast|log-in\.messages|search-href|address|use-address|copy-button|segmented|fetch-file|pass-on|purchase-limit|siret-words|page-meta)[\w.-]*\.tsx?$/;
+  /(web[\\/]app[\\/](?:domain|lib)(?:[\\/]\w+)?|design[\\/]src(?![\\/](?:file|password)-field)|contract[\\/]src[\\/]account)[\\/](choice-field|file[-.]|password|form-refusal|with-fallback-refusal|section|fact-rows|euros-input|exact-euros|vat-tag|phone-text|answer-toast|log-in\.messages|search-href|address|use-address|copy-button|segmented|fetch-file|pass-on|purchase-limit|siret-words|page-meta)[\w.-]*\.tsx?$/;
+
+/**
+ * The second style sheet of every page, after the root's. Lazily loaded chunks depend on it and request it again:
+ * it must not declare fonts, because browsers would then apply them to a page that is already shown.
+ */
+const FRAME =
+  /(design[\\/]src[\\/]tray|app[\\/]layouts[\\/](flash|progress|header[\\/]menu))(\.sheet)?\.css$/;
+/** Sheets of the listing, two of which the comparison of vehicles needs too. */
+const LISTING_PARTS = /(design[\\/]src[\\/](facet|row)|features[\\/]listing[\\/]listing)(\.sheet)?\.css$/;
+/** Sheets of the vehicle page, some of which its buyer's next pages need too. */
+const VEHICLE_PARTS =
+  /(design[\\/]src[\\/](spec-sheet|ledger|lines|price-block|document-line|equipment-list|damage|gallery|price-history|offline)|delivery-address-choice|features[\\/]vehicle[\\/]vehicle)(\.sheet)?\.css$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), routeModuleGuard()],
+  plugins: [reactRouter(), routeModuleGuard(), inlineCssModules(), noLinkedSheets()],
+  css: { modules: CSS_MODULES },
   build: {
     target: 'es2023',
     // The first to know the colours of tokens.css, which would be there three times.
@@ -33,7 +47,12 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 2,
                 },
+                { name: 'frame', test: FRAME, priority: 3 },
+                { name: 'listing-parts', test: LISTING_PARTS, priority: 3 },
+                { name: 'vehicle-parts', test: VEHICLE_PARTS, priority: 3 },
                 { name: sharedWithListing(), minShareCount: 2, priority: 1 },
+                // All of it is in the layout of the back-office anyway.
+                { name: 'backoffice', test: /backoffice[\\/]shared[\\/](parts|record|table)\.sheet\.css$/ },
                 { name: 'others', test: OF_OTHERS, minShareCount: 4 },
               ],
             },

@@ -81,14 +81,21 @@ const readLines = (text: string): Version[] =>
     .filter((line) => line && !line.startsWith('#'))
     .map(readLine);
 
+let ademe: readonly Version[] | undefined;
+/** The versions of the ADEME's car labelling. */
+export function ademeVersions(): readonly Version[] {
+  ademe ??= readLines(
+    gunzipSync(readFileSync(new URL('data/ademe-versions.tsv.gz', import.meta.url))).toString('utf8'),
+  );
+  return ademe;
+}
+
 let loaded: readonly Version[] | undefined;
 
 /** Every version the demo stock draws from: the ADEME's, and the vans, pickups and rarities it lacks. */
 export function knownVersions(): readonly Version[] {
   loaded ??= [
-    ...readLines(
-      gunzipSync(readFileSync(new URL('data/ademe-versions.tsv.gz', import.meta.url))).toString('utf8'),
-    ),
+    ...ademeVersions(),
     ...readLines(readFileSync(new URL('data/more-versions.tsv', import.meta.url), 'utf8')),
   ];
   return loaded;

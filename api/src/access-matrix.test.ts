@@ -44,7 +44,7 @@ describe('every private call of the contract', () => {
       .filter(({ method, role }) => WRITES.includes(method) && role === 'member')
       .map(({ path }) => path);
     const own =
-      /^\/public\/(me(\/(picture|welcome|close|sessions(\/:id)?|two-step\/.*|notifications))?|logout|custom-searches(\/:id)?|catalog\/(favorites\/:id|commercial_list\/columns))$/;
+      /^\/public\/(me(\/(picture|welcome|close|sessions(\/:id)?|push(\/:id)?|two-step\/.*|notifications))?|logout|home\/visits|custom-searches(\/:id)?|catalog\/(favorites\/:id|commercial_list\/columns))$/;
     expect(open.filter((path) => !own.test(path))).toEqual([]);
   });
 

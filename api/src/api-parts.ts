@@ -4,7 +4,9 @@ import type { AddressBook } from './platform/adapters/address-book.ts';
 import type { FeedDownload } from './platform/adapters/feed-download.ts';
 import type { CompanyRegister } from './platform/adapters/companies.ts';
 import type { Payments } from './platform/adapters/payments.ts';
+import type { VehicleRegister } from './platform/adapters/vehicle-register.ts';
 import type { VatRegister } from './platform/adapters/vat-register.ts';
+import type { WebPush } from './platform/adapters/web-push/web-push.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ChangeListener } from './platform/db/listen.ts';
 import type { Database } from './platform/db/tables.ts';
@@ -25,6 +27,8 @@ export type ApiParts = {
   companies: CompanyRegister;
   vatRegister: VatRegister;
   addressBook: AddressBook;
+  /** The register of vehicles, by VIN or plate. */
+  vehicleRegister: VehicleRegister;
   /** By card, for charging terminals. */
   payments: Payments;
   /** Where the site answers, without a final slash: what the links of mails begin with. */
@@ -33,6 +37,8 @@ export type ApiParts = {
   teamEmail: string;
   /** The live chat; absent for none. */
   chat?: ChatParts;
+  /** Notifies browsers; absent or null for none. */
+  push?: WebPush | null;
   /** Pictures and documents. */
   files: FileStore;
   uploads: UploadParts;

@@ -2,11 +2,13 @@ import { IDEMPOTENCY_HOURS } from '@pomelo/contract/constants.ts';
 import type { FastifyInstance } from 'fastify';
 import { addAccountsRoutes, createProfileMemory, type Tokens } from './accounts/index.ts';
 import type { ApiParts } from './api-parts.ts';
-import { addBackofficeRoutes, createCounters } from './backoffice/index.ts';
+import { addBackofficeRoutes, createCounters, createStaffEvents } from './backoffice/index.ts';
 import {
   addCatalogueRoutes,
   createCatalogueEvents,
   createRecentSearches,
+  createResaleTerms,
+  createViewedListings,
   createWorkspaceStates,
   offerFreed,
   sessionState,
@@ -30,7 +32,7 @@ import './wiring.ts';
 const EXPIRY_MS = 30_000;
 /** Notices of a node that died before sending them are sent within this delay. */
 const NOTICES_MS = 500;
-/** Searches that stayed the last of their person are written within this delay. */
+/** Searches that stayed the last of their person, and viewed vehicles, are written within this delay. */
 const SEARCHES_MS = 5000;
 /** Views, and searches without result, are written within this delay. */
 const COUNTS_MS = 5000;
@@ -46,8 +48,16 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     createSiteSettings(db, listener),
     createDeliveredCosts(db, clock, listener),
   ]);
+  const resale = await createResaleTerms(db, clock, listener, deliveredCosts.of);
   const unsubscribeTokens = createUnsubscribeTokens(parts.tokenSecret);
   const events = createCatalogueEvents(catalogue, parts.streamOpen);
+  const staffEvents = createStaffEvents();
+  const stopFollowing = await listener.subscribe('price_proposal_changed', {
+    onChange: (workspaceId) => {
+      events.refresh(workspaceId);
+      staffEvents.announce();
+    },
+  });
   const expiryRunner = createPeriodicRunner(
     [
       () => offerFreed({ db, clock, catalogue, unsubscribeTokens, log: app.log }),
@@ -58,7 +68,8 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     app.log,
   );
   const recent = createRecentSearches({ db, clock });
-  const searched = createPeriodicRunner([() => recent.flush()], SEARCHES_MS, app.log);
+  const looks = createViewedListings({ db, clock });
+  const searched = createPeriodicRunner([() => recent.flush(), looks.flush], SEARCHES_MS, app.log);
   const counters = createCounters({ db, clock });
   const counted = createPeriodicRunner([() => counters.flush()], COUNTS_MS, app.log);
   const feed = createPeriodicRunner([() => sendNotices(db)], NOTICES_MS, app.log);
@@ -72,6 +83,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     settings: settings.current,
     states,
     costsOf: deliveredCosts.of,
+    termsOf: resale.termsOf,
     changed,
     vehicleFreed: expiryRunner.runSoon,
   };
@@ -83,22 +95,31 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     searched: recent.note,
     counted: counters.searched,
     viewed: counters.viewed,
+    viewedBy: looks.note,
+    resaleChanged: resale.evict,
     vehicleBooked: feed.runSoon,
   });
   addSalesRoutes(app, shared);
   addFulfilmentRoutes(app, { ...shared, paymentsOfBundles });
   await addFinanceRoutes(app, shared);
   addContentRoutes(app, { ...shared, chat: parts.chat, profileOf: profiles.get });
-  addBackofficeRoutes(app, { ...shared, mailTemplates: MAIL_TEMPLATES });
+  addBackofficeRoutes(app, { ...shared, mailTemplates: MAIL_TEMPLATES, staffEvents });
 
   // Streams first: a server that closes waits for its open answers.
-  app.addHook('preClose', async () => events.close());
+  app.addHook('preClose', async () => {
+    stopFollowing();
+    events.close();
+    staffEvents.close();
+  });
   app.addHook('onClose', async () => {
     await Promise.all([expiryRunner.close(), feed.close(), searched.close(), counted.close()]);
     await acrossWorkspaces('periodic', () => recent.flush(true)).catch((error: unknown) =>
       app.log.warn({ err: error }, 'recent searches not written'),
     );
+    await acrossWorkspaces('periodic', looks.flush).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'viewed vehicles not written'),
+    );
     await counters.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'counts not written'));
-    for (const part of [states, profiles, settings, deliveredCosts]) part.close();
+    for (const part of [states, profiles, settings, deliveredCosts, resale]) part.close();
   });
 }

@@ -62,6 +62,7 @@ const WITHOUT_A_WORKSPACE: Readonly<Record<string, string>> = {
   transfer: 'By its deal; unmatched ones are of nobody.',
   refund: 'By its deal.',
   approval_line: 'By its approval.',
+  approval_service: 'By its approval.',
   quotation_version: 'By its quotation.',
   search_alert_item: 'By its search.',
   carte_grise: 'By its bundle.',
@@ -72,6 +73,8 @@ const WITHOUT_A_WORKSPACE: Readonly<Record<string, string>> = {
   invoice_transmission: 'By its invoice.',
   offer_link: 'By its deal.',
   offer_line: 'By its offer.',
+  offer_draft: 'By its deal.',
+  offer_agreement: 'By its deal.',
 };
 
 describe('every table with a workspace', () => {

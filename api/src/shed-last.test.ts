@@ -16,6 +16,7 @@ const LAST = [
   'DELETE /public/catalog/products/:id/booking',
   'GET /public/cart',
   'GET /public/cart/validated/:dealId',
+  'GET /public/checkout',
   'GET /public/me/state',
   'POST /public/approvals',
   'POST /public/approvals/:id/decision',
@@ -24,9 +25,17 @@ const LAST = [
   'POST /public/catalog/products/:id/booking',
   'POST /public/catalog/products/:id/booking/extension',
   'POST /public/catalog/products/:id/waiting-list',
+  'POST /public/checkout',
+  'POST /public/checkout/approval',
+  'POST /public/checkout/lines/:id/replacement',
   'POST /public/deals/:id/counter-offer',
   'POST /public/deals/:id/decision',
+  'POST /public/negotiations',
+  'POST /public/negotiations/:id/decision',
+  'POST /public/negotiations/:id/proposals',
+  'POST /public/negotiations/:id/withdrawal',
   'POST /public/stripe/webhook',
+  'PUT /public/checkout/choices',
 ];
 const CALLS = Object.values(endpoints).flatMap((domain) => Object.values<Endpoint>(domain));
 const EXPORTS = ['commercial_list', '/file', 'police-book', '/me/export', '/bundles/:id/documents'];

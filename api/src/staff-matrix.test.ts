@@ -21,6 +21,24 @@ const send = (endpoint: Endpoint, headers: Record<string, string> = {}) =>
     ...(endpoint.body && { payload: {} }),
   });
 
+/** An event stream is left once it has begun. */
+async function statusOf(
+  endpoint: Endpoint,
+  headers: Record<string, string>,
+): Promise<{ statusCode: number; text: string }> {
+  if (endpoint.answerKind !== 'events') {
+    const { statusCode, body } = await send(endpoint, headers);
+    return { statusCode, text: body };
+  }
+  const left = new AbortController();
+  const url = endpoint.path;
+  const answer = await app.inject({ url, headers, payloadAsStream: true, signal: left.signal });
+  const { statusCode } = answer;
+  const [text = ''] = statusCode === 200 ? [] : await answer.stream().map(String).toArray();
+  left.abort();
+  return { statusCode, text };
+}
+
 const buyer = await signedIn(api, 'owner');
 const members = new Map<StaffRole, Record<string, string>>();
 for (const role of STAFF_ROLES) members.set(role, (await createStaffMember(api, role)).headers);
@@ -53,11 +71,11 @@ describe('every call of the back-office', () => {
     '$name: given to the roles of its permission, refused to the others',
     async (endpoint) => {
       for (const role of STAFF_ROLES) {
-        const answer = await send(endpoint, await headersOf(role, endpoint));
+        const { statusCode, text } = await statusOf(endpoint, await headersOf(role, endpoint));
         const allowed = endpoint.permission !== undefined && permissionsOf([role]).has(endpoint.permission);
-        const refused = answer.statusCode === 403 && answer.json().type.endsWith('permission-missing');
+        const refused = statusCode === 403 && text.includes('permission-missing');
         expect([role, refused]).toEqual([role, !allowed]);
-        expect(answer.statusCode).toBeLessThan(500);
+        expect(statusCode).toBeLessThan(500);
       }
     },
   );

@@ -15,13 +15,19 @@ accounts.companyClosed.subscribe((trx, { workspaceId, now }) =>
   catalogue.releaseWorkspace(trx, workspaceId, now),
 );
 accounts.companyClosed.subscribe((trx, { workspaceId }) => sales.emptyCartOf(trx, workspaceId));
+accounts.companyClosed.subscribe((trx, { workspaceId }) => fulfilment.deleteAllChoices(trx, workspaceId));
 accounts.companyClosed.subscribe((trx, { workspaceId, by, now }) =>
   sales.cancelApprovals(trx, workspaceId, by, now),
 );
+accounts.companyClosed.subscribe(async (trx, { workspaceId, by, now }) => {
+  await sales.withdrawProposals(trx, workspaceId, by, now);
+});
+accounts.companyClosed.subscribe((trx, { workspaceId }) => fulfilment.deletePapersOf(trx, workspaceId));
 accounts.accountClosed.subscribe((trx, { personId }) => catalogue.deletePersonalData(trx, personId));
 accounts.accountClosed.subscribe((trx, person) => content.anonymiseRequests(trx, person));
 accounts.accountClosed.subscribe((trx, { personId }) => backoffice.deleteNotesAbout(trx, personId));
 sales.orderPlaced.subscribe((trx, { dealId, now }) => fulfilment.createOrderDocuments(trx, dealId, now));
+sales.approvalOrdered.subscribe((trx, approved) => fulfilment.prepareApprovedOrder(trx, approved));
 fulfilment.orderChanged.subscribe((trx, { dealId, now }) => finance.settleChangedOrder(trx, dealId, now));
 
 personNameOf.provide(accounts.personNameOf);
@@ -40,11 +46,13 @@ accounts.personalData.provide({
   ...content.personalData,
   ...backoffice.personalData,
 });
+catalogue.agreedPrices.provide(sales.agreedPricesOf);
 catalogue.awaitsApproval.provide(sales.awaitsApproval);
 catalogue.cartContents.provide(sales.cartContents);
 catalogue.findOwnPurchase.provide(sales.findOwnPurchase);
 catalogue.isSold.provide(sales.isSold);
 catalogue.pendingApproval.provide(sales.pendingApproval);
+catalogue.servicePrices.provide(fulfilment.findServicePrices);
 sales.deliveredPriceOf.provide(fulfilment.deliveredPriceOf);
 sales.isCancellable.provide(finance.isCancellable);
 sales.cancelOrder.provide(finance.cancelOrder);
@@ -52,9 +60,13 @@ sales.paymentOf.provide(async (db, dealId) => {
   const payment = await finance.paymentOf(db, dealId);
   return payment && { payment, qrText: finance.transferText(payment, payment.reference, payment.due.amount) };
 });
+sales.serviceCosts.provide(finance.costsOfServices);
+sales.vehicleCosts.provide(finance.costsOfVehicles);
 sales.isLateBundle.provide(fulfilment.isLateBundle);
 sales.servicePrices.provide(fulfilment.findServicePrices);
 fulfilment.creditNotesOf.provide(finance.creditNotesOf);
 fulfilment.invoicedByLine.provide(finance.invoicedByLine);
 backoffice.contentQueues.provide(content.contentQueues);
+backoffice.contentNamed.provide(content.contentNamed);
+backoffice.readContact.provide(content.readRequest);
 backoffice.countArticles.provide(content.countArticles);

@@ -14,6 +14,8 @@ export const REFUSALS = {
   'viewer-refused': HTTP_STATUS.forbidden,
   'owner-only': HTTP_STATUS.forbidden,
   'staff-only': HTTP_STATUS.forbidden,
+  /** The team has not allowed the company to propose prices. */
+  'not-negotiable': HTTP_STATUS.forbidden,
   'permission-missing': HTTP_STATUS.forbidden,
   /**
    * The portal demands a second factor of its staff: this one must enrol before anything else of the
@@ -50,6 +52,8 @@ export const REFUSALS = {
   'purchase-limit': HTTP_STATUS.conflict,
   /** The VAT regime of the vehicle is unknown: it cannot be ordered yet. */
   'vat-unknown': HTTP_STATUS.conflict,
+  /** The margin of a vehicle is below the floor: someone with the permission has to agree. */
+  'below-floor': HTTP_STATUS.conflict,
   'awaits-approval': HTTP_STATUS.conflict,
   'already-decided': HTTP_STATUS.conflict,
   /** Changed by another person meanwhile: reload and merge. */

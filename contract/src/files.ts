@@ -43,6 +43,7 @@ export const PICTURE_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'ima
 export const DOCUMENT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export const PDF_FILE_TYPES = ['application/pdf'] as const;
 export const CSV_FILE_TYPES = ['text/csv'] as const;
+export const CALENDAR_FILE_TYPES = ['text/calendar'] as const;
 export const ZIP_FILE_TYPES = ['application/zip'] as const;
 /** Those of `TABLE_FORMATS`. */
 export const TABLE_FILE_TYPES = [

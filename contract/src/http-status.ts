@@ -1,3 +1,5 @@
+import { CONFLICT, NOT_FOUND } from './first-load-status.ts';
+
 /** The HTTP status codes that this project uses, by their names in RFC 9110. */
 export const HTTP_STATUS = {
   ok: 200,
@@ -9,10 +11,10 @@ export const HTTP_STATUS = {
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
-  notFound: 404,
+  notFound: NOT_FOUND,
   methodNotAllowed: 405,
   requestTimeout: 408,
-  conflict: 409,
+  conflict: CONFLICT,
   gone: 410,
   preconditionFailed: 412,
   contentTooLarge: 413,

@@ -12,7 +12,9 @@ import { staffBundles } from './backoffice/orders/bundles.endpoints.ts';
 import { staffInvoices } from './backoffice/orders/invoices.endpoints.ts';
 import { staffPayments } from './backoffice/orders/payments.endpoints.ts';
 import { staffTerminalOrders } from './backoffice/orders/terminal-orders.endpoints.ts';
+import { staffNegotiations } from './backoffice/orders/negotiations.endpoints.ts';
 import { staffDeals } from './backoffice/orders/deals.endpoints.ts';
+import { offerEditor } from './backoffice/orders/offer-editor.endpoints.ts';
 import { companies } from './backoffice/companies.endpoints.ts';
 import { staffRegistrations } from './backoffice/registrations.endpoints.ts';
 import { impersonation } from './backoffice/impersonation.endpoints.ts';
@@ -25,11 +27,14 @@ import { staffStock } from './backoffice/stock/stock.endpoints.ts';
 import { today } from './backoffice/today.endpoints.ts';
 import { staffVehicle } from './backoffice/stock/vehicle.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
+import { companyPapers } from './bundles/company-papers.endpoints.ts';
 import { services } from './bundles/services.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
+import { checkout } from './checkout/checkout.endpoints.ts';
 import { terminals } from './charging-terminals/terminals.endpoints.ts';
 import { commercialList } from './catalogue/commercial-list.ts';
+import { resale } from './catalogue/resale.endpoints.ts';
 import { articles } from './content/articles.endpoints.ts';
 import { chat } from './content/chat.endpoints.ts';
 import { contact } from './content/contact.endpoints.ts';
@@ -37,6 +42,8 @@ import { content } from './content/content.endpoints.ts';
 import { sitemap } from './content/sitemap.endpoints.ts';
 import { dashboard } from './dashboard/dashboard.endpoints.ts';
 import { deals } from './deals/deals.endpoints.ts';
+import { home } from './home/home.endpoints.ts';
+import { negotiations } from './negotiations/negotiations.endpoints.ts';
 import { quotations } from './quotations/quotations.endpoints.ts';
 import { registration } from './registration/registration.endpoints.ts';
 import { searches } from './searches/searches.endpoints.ts';
@@ -49,11 +56,16 @@ export const endpoints = {
   registration,
   workspace,
   cart,
+  checkout,
   catalogue,
+  resale,
   searches,
   dashboard,
+  home,
   deals,
+  negotiations,
   bundles,
+  companyPapers,
   services,
   quotations,
   terminals,
@@ -80,6 +92,8 @@ export const endpoints = {
   feeds,
   imports,
   staffDeals,
+  offerEditor,
+  staffNegotiations,
   staffBundles,
   staffInvoices,
   staffPayments,

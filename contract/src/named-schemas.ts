@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as account from './account/account.schemas.ts';
+import * as push from './account/push.schemas.ts';
 import * as security from './account/security.schemas.ts';
 import * as staffAuditCalls from './backoffice/audit.endpoints.ts';
 import * as staffBundles from './backoffice/orders/bundles.schemas.ts';
@@ -9,6 +10,7 @@ import * as staffContactRequestsCalls from './backoffice/contact-requests.endpoi
 import * as staffContentCalls from './backoffice/content/content.endpoints.ts';
 import * as staffContent from './backoffice/content/content.schemas.ts';
 import * as staffDeals from './backoffice/orders/deals.schemas.ts';
+import * as staffOfferEditor from './backoffice/orders/offer-editor.schemas.ts';
 import * as staffFailuresCalls from './backoffice/failures.endpoints.ts';
 import * as staffFeedsCalls from './backoffice/stock/feeds.endpoints.ts';
 import * as staffFeedSample from './backoffice/stock/feed-sample.schemas.ts';
@@ -18,7 +20,9 @@ import * as staffImports from './backoffice/stock/imports.schemas.ts';
 import * as staffInvoices from './backoffice/orders/invoices.schemas.ts';
 import * as staffMailTexts from './backoffice/content/mail-texts.schemas.ts';
 import * as staffMedia from './backoffice/content/media.schemas.ts';
+import * as staffNegotiations from './backoffice/orders/negotiations.schemas.ts';
 import * as staffPayments from './backoffice/orders/payments.schemas.ts';
+import * as staffRegister from './backoffice/stock/register.schemas.ts';
 import * as staffRegistrations from './backoffice/registrations.schemas.ts';
 import * as staffImpersonation from './backoffice/impersonation.schemas.ts';
 import * as staffSiteTextsCalls from './backoffice/content/site-texts.endpoints.ts';
@@ -26,6 +30,7 @@ import * as staffStaff from './backoffice/staff.schemas.ts';
 import * as staffStock from './backoffice/stock/stock.schemas.ts';
 import * as staffTariffs from './backoffice/tariffs.schemas.ts';
 import * as staffTerminalOrders from './backoffice/orders/terminal-orders.schemas.ts';
+import * as staffQueues from './backoffice/queues.ts';
 import * as staffTodayCalls from './backoffice/today.endpoints.ts';
 import * as staffToday from './backoffice/today.schemas.ts';
 import * as staffTransmissions from './backoffice/orders/transmissions.schemas.ts';
@@ -33,6 +38,7 @@ import * as staffVehicleFacts from './backoffice/stock/vehicle-facts.schemas.ts'
 import * as staffVehicle from './backoffice/stock/vehicle.schemas.ts';
 import * as bundles from './bundles/bundles.schemas.ts';
 import * as carteGrise from './bundles/carte-grise.schemas.ts';
+import * as companyPapers from './bundles/company-papers.schemas.ts';
 import * as delivery from './bundles/delivery.schemas.ts';
 import * as policeBook from './bundles/police-book.schemas.ts';
 import * as services from './bundles/services.schemas.ts';
@@ -44,18 +50,23 @@ import * as commercialList from './catalogue/commercial-list.ts';
 import * as deliveredPrice from './catalogue/delivered-price.schemas.ts';
 import * as facets from './catalogue/facets.ts';
 import * as firstRegistration from './catalogue/first-registration.schemas.ts';
+import * as resale from './catalogue/resale.schemas.ts';
 import * as statedFacts from './catalogue/stated-facts.schemas.ts';
 import * as terminals from './charging-terminals/terminals.schemas.ts';
+import * as checkoutHabits from './checkout/habits.schemas.ts';
+import * as checkout from './checkout/checkout.schemas.ts';
 import * as articles from './content/articles.schemas.ts';
 import * as chatCalls from './content/chat.endpoints.ts';
 import * as contact from './content/contact.schemas.ts';
 import * as contentCalls from './content/content.endpoints.ts';
 import * as sitemapCalls from './content/sitemap.endpoints.ts';
 import * as dashboard from './dashboard/dashboard.schemas.ts';
+import * as home from './home/home.schemas.ts';
 import * as deals from './deals/deals.schemas.ts';
 import * as totals from './deals/totals.schemas.ts';
 import * as errors from './errors.ts';
 import * as money from './money.ts';
+import * as negotiations from './negotiations/negotiations.schemas.ts';
 import * as paging from './paging.ts';
 import * as quotations from './quotations/quotations.schemas.ts';
 import * as registration from './registration/registration.schemas.ts';
@@ -66,6 +77,7 @@ import * as workspace from './workspace/workspace.schemas.ts';
 
 const MODULES: readonly object[] = [
   account,
+  push,
   security,
   staffAuditCalls,
   staffBundles,
@@ -75,6 +87,7 @@ const MODULES: readonly object[] = [
   staffContentCalls,
   staffContent,
   staffDeals,
+  staffOfferEditor,
   staffFailuresCalls,
   staffFeedsCalls,
   staffFeedSample,
@@ -84,7 +97,9 @@ const MODULES: readonly object[] = [
   staffInvoices,
   staffMailTexts,
   staffMedia,
+  staffNegotiations,
   staffPayments,
+  staffRegister,
   staffRegistrations,
   staffImpersonation,
   staffSiteTextsCalls,
@@ -92,6 +107,7 @@ const MODULES: readonly object[] = [
   staffStock,
   staffTariffs,
   staffTerminalOrders,
+  staffQueues,
   staffTodayCalls,
   staffToday,
   staffTransmissions,
@@ -99,17 +115,21 @@ const MODULES: readonly object[] = [
   staffVehicle,
   bundles,
   carteGrise,
+  companyPapers,
   delivery,
   policeBook,
   services,
   cart,
   deliveredCart,
+  checkout,
+  checkoutHabits,
   catalogue,
   catalogueEvent,
   commercialList,
   deliveredPrice,
   facets,
   firstRegistration,
+  resale,
   statedFacts,
   terminals,
   articles,
@@ -118,10 +138,12 @@ const MODULES: readonly object[] = [
   contentCalls,
   sitemapCalls,
   dashboard,
+  home,
   deals,
   totals,
   errors,
   money,
+  negotiations,
   paging,
   quotations,
   registration,

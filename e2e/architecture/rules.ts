@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   api: ['contract'],
   web: ['contract', 'design'],
   server: ['contract', 'api', 'web'],
-  e2e: ['contract', 'server', 'api'],
+  e2e: ['contract', 'server', 'api', 'design'],
 };
 
 const workspaceOf = (path: string): string => path.split('/')[0] ?? '';
@@ -164,7 +164,7 @@ export const MAX_LINES = 350;
 const MAX_TEST_LINES = 420;
 
 export const notTooLong: Rule = (file) => {
-  if (file.path.endsWith('.generated.ts')) return [];
+  if (/\.generated(\.d)?\.ts$/.test(file.path)) return [];
   const lines = file.text.trimEnd().split('\n').length;
   const most = isTest(file) ? MAX_TEST_LINES : MAX_LINES;
   return isCode(file) && lines > most ? [`${file.path} has ${lines} lines, ${most} at most`] : [];
@@ -196,42 +196,5 @@ export const noLeftovers: Rule = (file) => {
     faults.push(`${file.path} holds a path of one machine`);
   if (/\b(test|it|describe)\.(skip|only|todo)\b/.test(withoutTexts(file.text)))
     faults.push(`${file.path} leaves a test out`);
-  return faults;
-};
-
-/** Forms that change no company data: log-in, registration, display preferences, links of mails. */
-const OF_NO_COMPANY =
-  /^web\/app\/(domain\/session\/log-in-form|features\/backoffice\/.*|features\/(listing\/(btoc\.page|toolbar)|registration\/document-upload|searches\/unsubscribe\.page|quotations\/retail\.page|terminals\/test-payment\.page))\.tsx$/;
-
-/** A form contains the company of its page: left open, it never acts for the one chosen in another tab. */
-export const formsNameTheirCompany: Rule = (file) =>
-  file.path.startsWith('web/app/') &&
-  file.path.endsWith('.tsx') &&
-  !isTest(file) &&
-  !OF_NO_COMPANY.test(file.path) &&
-  withoutComments(file.text).includes('method="post"') &&
-  !file.text.includes('<PageFields')
-    ? [`${file.path} posts a form without PageFields`]
-    : [];
-
-const IS_FORM_PATH = /^web\/app\/lib\/form\//;
-const POSTED = /<(?:Form|form|\w+\.Form)\b[^>]*?method="post"/;
-const FIELD = /<(?:Text|TextArea|Number|Email|Euros|Select|Checkbox|Radio|File|Password|Described)\w*Field\b/;
-
-/**
- * Forms that are no form of fields (boxes of a list to order, columns to show, a file sent on its own), and
- * pages that state a refusal outside of their form.
- */
-const OF_ANOTHER_KIND =
-  /^web\/app\/features\/(?:backoffice\/content\/menu\.page|commercial-list\/columns-form|registration\/(?:document-upload|registration\.page|summary-step)|password\/choose-password\.page)\.tsx$/;
-
-/** A form with fields is a `PageForm`, and its screen reads no refusal itself (docs/forms.md). */
-export const formsTakeOnePath: Rule = (file) => {
-  if (!/^web\/app\/.*\.tsx$/.test(file.path) || isTest(file) || IS_FORM_PATH.test(file.path)) return [];
-  if (OF_ANOTHER_KIND.test(file.path)) return [];
-  const code = withoutComments(file.text);
-  const faults: string[] = [];
-  if (POSTED.test(code) && FIELD.test(code)) faults.push(`${file.path} posts fields without PageForm`);
-  if (/\.fieldErrors\b|\bfieldErrors\[/.test(code)) faults.push(`${file.path} reads errors of fields itself`);
   return faults;
 };

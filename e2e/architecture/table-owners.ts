@@ -35,7 +35,6 @@ const MOVED_TABLES: Record<string, Context> = {
 /** Views older than the rule that a view is named after its owner. */
 const NAMED_BEFORE: Record<string, Context> = { sold_bundle: 'sales', imported_state: 'catalogue' };
 
-const schema = readFileSync(join(MIGRATIONS, '0001_schema.sql'), 'utf8');
 const migrations = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith('.sql'))
   .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
@@ -45,14 +44,16 @@ const named = (pattern: RegExp): string[] =>
 export const TABLES = named(TABLE);
 export const VIEWS = named(VIEW);
 
-/** The owner of each table: the section of the schema that creates it, or the one it moved to. */
+/** The owner of each table: the section of the migration that creates it, or the one it moved to. */
 export function tableOwners(): ReadonlyMap<string, Context> {
-  const starts = [...schema.matchAll(SECTION)].map((match) => ({ at: match.index, name: match[1] ?? '' }));
   const owners = new Map<string, Context>();
-  for (const { index, 1: table } of schema.matchAll(TABLE)) {
-    const section = starts.findLast(({ at }) => at < index)?.name ?? '';
-    const owner = SECTIONS[section] ?? section.toLowerCase();
-    if (table && isContext(owner)) owners.set(table, MOVED_TABLES[table] ?? owner);
+  for (const sql of migrations) {
+    const starts = [...sql.matchAll(SECTION)].map((match) => ({ at: match.index, name: match[1] ?? '' }));
+    for (const { index, 1: table } of sql.matchAll(TABLE)) {
+      const section = starts.findLast(({ at }) => at < index)?.name ?? '';
+      const owner = SECTIONS[section] ?? section.toLowerCase();
+      if (table && isContext(owner)) owners.set(table, MOVED_TABLES[table] ?? owner);
+    }
   }
   return owners;
 }

@@ -125,15 +125,21 @@ test('a phone shows the price and the action of a vehicle within reach of the th
   await seen(cardOf(page, vehicle.id));
 });
 
-test('« CO₂ » and « cm³ » use our own font, whatever fonts the system has', async () => {
+test('« CO₂ » and « cm³ » use our own fonts, whatever fonts the system has', async () => {
   const { page } = await stage.visit();
   await open(page, '/navigateur-deprecie');
-  const widths = await page.evaluate(async () => {
-    await document.fonts.load('1000px "Pomelo Espaces"', '₂²³');
-    const context = document.createElement('canvas').getContext('2d');
-    if (!context) return [];
-    context.font = '1000px "Pomelo Espaces", monospace';
-    return [...'₂²³'].map((sign) => context.measureText(sign).width);
-  });
-  expect(widths.map(Math.round)).toEqual([342, 342, 358]);
+  const widths = (family: string, signs: string) =>
+    page.evaluate(
+      async ([font = '', text = '']) => {
+        await document.fonts.load(font, text);
+        const context = document.createElement('canvas').getContext('2d');
+        if (!context) return [];
+        context.font = font;
+        return [...text].map((sign) => Math.round(context.measureText(sign).width));
+      },
+      [`1000px "${family}", monospace`, signs],
+    );
+  // The last one is the space before units and signs.
+  expect(await widths('Instrument Sans', '₂²³\u202f')).toEqual([342, 342, 358, 185]);
+  expect(await widths('Bricolage Grotesque', '₂\u202f')).toEqual([342, 185]);
 });

@@ -266,10 +266,10 @@ describe('a slow network', () => {
     await open(page, '/vente-voiture-marchand');
     const releaseList = await holdRequests(page, /\/vente-voiture-marchand\.data\?.*marque=/);
     await page.getByRole('checkbox', { name: /^Peugeot/ }).check();
-    await seen(page.locator('.results-list[aria-busy="true"]'));
+    await seen(page.locator('.listing_list[aria-busy="true"]'));
     releaseList();
     await page.waitForURL((url) => url.searchParams.get('marque') === 'peugeot');
-    await seen(page.locator('.results-list[aria-busy="false"]'));
+    await seen(page.locator('.listing_list[aria-busy="false"]'));
 
     const card = page
       .getByRole('article')

@@ -70,7 +70,7 @@ describe('in print', () => {
     await page.getByRole('button', { name: 'Valider le panier' }).click();
     await page.getByRole('button', { name: 'Confirmer' }).click();
     await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
-    const path = await page.locator('table.deal a').first().getAttribute('href');
+    const path = await page.locator('table.cart_deal a').first().getAttribute('href');
     await open(page, path ?? '');
     expect(await print(page)).toEqual(A4);
     await expectSheet(page, path ?? '');

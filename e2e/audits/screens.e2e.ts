@@ -36,7 +36,11 @@ const FRAMES: Readonly<Record<string, { header: number; footer: number; office: 
 async function frameFaults(page: Page, { layout }: Place): Promise<string[]> {
   const found = await page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
-    return { header: count('body header.hd'), footer: count('body footer.ft'), office: count('.bo') };
+    return {
+      header: count('body header.hd'),
+      footer: count('body footer.ft'),
+      office: count('.backoffice_bo'),
+    };
   });
   const wanted = FRAMES[layout ?? ''];
   return JSON.stringify(found) === JSON.stringify(wanted)

@@ -238,7 +238,7 @@ describe('structured data', () => {
       // Ordered meanwhile by another journey.
       if (html.includes('n’est plus à vendre')) continue;
       expect(html, String(id)).toMatch(/aria-label="Classe CO2 ([A-G]|non communiquée)"/);
-      const message = /<p class="veh-law">([^<]+)<\/p>/.exec(html)?.[1] ?? '';
+      const message = /<p class="vehicle_law">([^<]+)<\/p>/.exec(html)?.[1] ?? '';
       expect(ADVERTISING_MESSAGES, String(id)).toContain(message);
       said.add(message);
     }

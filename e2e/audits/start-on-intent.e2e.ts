@@ -38,6 +38,27 @@ for (const path of READ)
     expect(scripts.length).toBeGreaterThan(0);
   });
 
+// SITE-6
+test('an article requests no script of a visitor who reads it to its end', async () => {
+  const { page } = await stage.visit();
+  const scripts = watchScripts(page);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/news/1', { waitUntil: 'networkidle' });
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(60_000);
+  await page.clock.resume();
+  expect(scripts).toEqual([]);
+  await page.getByRole('link', { name: 'Actualités' }).first().click();
+  await page.waitForURL(/\/news$/);
+  await page.goBack();
+  await page.getByRole('searchbox').first().focus();
+  await alive(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
 for (const [sign, use] of [
   ['a key', (page: Page) => page.keyboard.press('Shift')],
   ['a pointer', (page: Page) => page.mouse.move(200, 200)],

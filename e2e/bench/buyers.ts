@@ -10,7 +10,7 @@ import type { BenchPortal } from './portal.ts';
 
 const DEMO = { username: 'acheteur@pomelo.test', password: 'demo-Pomelo-2026' };
 
-async function logIn(portal: BenchPortal, username: string): Promise<Credentials> {
+async function logIn(portal: Pick<BenchPortal, 'base'>, username: string): Promise<Credentials> {
   const client = createClient({
     transport: fetchTransport(portal.base.origin),
     newIdempotencyKey: () => randomUUID(),
@@ -21,7 +21,8 @@ async function logIn(portal: BenchPortal, username: string): Promise<Credentials
   return { token, workspaceId: workspace.id };
 }
 
-export const demoBuyer = (portal: BenchPortal): Promise<Credentials> => logIn(portal, DEMO.username);
+export const demoBuyer = (portal: Pick<BenchPortal, 'base'>): Promise<Credentials> =>
+  logIn(portal, DEMO.username);
 
 /** Buyers of as many companies, so that bookings do not queue behind one workspace. */
 export async function manyBuyers(portal: BenchPortal, count: number): Promise<Credentials[]> {

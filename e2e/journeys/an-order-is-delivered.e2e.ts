@@ -69,7 +69,7 @@ describe('an order is delivered', () => {
     await recordText('cart', page);
     for (const { on, vehicle, kind } of cars) {
       const line = await page
-        .locator('.cart-line')
+        .locator('.cart_line')
         .filter({ has: page.locator(`a[href="${on.url}"]`) })
         .innerText();
       expect(centsIn(line), kind).toEqual(
@@ -84,7 +84,7 @@ describe('an order is delivered', () => {
       ...order,
       number: /A\d{7}/.exec((await page.getByText(/^Commande A\d+/).textContent()) ?? '')?.[0] ?? '',
     };
-    const rows = await page.locator('table.deal tbody tr').all();
+    const rows = await page.locator('table.cart_deal tbody tr').all();
     for (const [place, row] of rows.entries()) {
       const cells = await row.locator('td').allTextContents();
       const car = cars.find(({ vehicle }) => oneAmount(cells[2] ?? '') === vehicle.toPay);
@@ -113,7 +113,7 @@ describe('an order is delivered', () => {
       const [inclTax = 0, exclTax = 0] = centsIn(choice);
       car.services.push(expected.taxed(exclTax));
       expect(expected.taxed(exclTax).toPay).toBe(inclTax);
-      expect(centsIn(await page.locator('#livraison .set-facts').innerText())).toEqual([inclTax, exclTax]);
+      expect(centsIn(await page.locator('#livraison dl').innerText())).toEqual([inclTax, exclTax]);
       expect(await screens.bundleRows(page)).toEqual(expected.pageRows([car]));
     }
   });
@@ -134,7 +134,7 @@ describe('an order is delivered', () => {
 
       // Its taxes are paid on the buyer's behalf; its fee is a service.
       const { 'Total estimé': taxes = Number.NaN, ...lines } = await ledgerRows(
-        page.locator('.cg-cost .ledger'),
+        page.locator('.bundle-documents_cg-cost .ledger'),
       );
       expect(expected.sum(Object.values(lines))).toBe(taxes);
       car.taxes = taxes;
@@ -157,7 +157,11 @@ describe('an order is delivered', () => {
       await open(page, car.path);
       await recordText(`page of ${car.kind}`, page);
       expect(await screens.bundleRows(page)).toEqual(expected.pageRows([car]));
-      expect(centsIn(await page.locator('#paiement .pay-due').innerText())).toEqual([total, 0, total]);
+      expect(centsIn(await page.locator('#paiement .bundle-payment_due').innerText())).toEqual([
+        total,
+        0,
+        total,
+      ]);
       const code =
         (await page.getByRole('img', { name: /^Code du virement/ }).getAttribute('aria-label')) ?? '';
       expect(oneAmount(code)).toBe(total);
@@ -167,8 +171,8 @@ describe('an order is delivered', () => {
     await open(page, '/commandes');
     await recordText('orders', page);
     for (const car of cars) {
-      const line = page.locator('.bdl').filter({ has: page.locator(`a[href="${car.path}"]`) });
-      expect(centsIn(await line.locator('.bdl-price').innerText())).toEqual([
+      const line = page.locator('.orders_bdl').filter({ has: page.locator(`a[href="${car.path}"]`) });
+      expect(centsIn(await line.locator('.orders_bdl-price').innerText())).toEqual([
         car.vehicle.toPay,
         expected.toPay([car]),
       ]);
@@ -186,7 +190,7 @@ describe('an order is delivered', () => {
     expect(centsIn(await page.locator('#montants-dus').innerText())).toEqual([total, total]);
     expect(centsIn(await page.locator('ul.todo').innerText())).toContain(total);
     for (const car of cars) {
-      const line = page.locator('.ord').filter({ has: page.locator(`a[href="${car.path}"]`) });
+      const line = page.locator('.dashboard_ord').filter({ has: page.locator(`a[href="${car.path}"]`) });
       expect(oneAmount(await line.innerText())).toBe(car.vehicle.toPay);
     }
 
@@ -218,7 +222,9 @@ describe('an order is delivered', () => {
       await open(page, car.path);
       await recordText(`page of ${car.kind}, paid`, page);
       expect(
-        oneAmount(await page.locator('.pay-due').filter({ hasText: 'Commande réglée' }).innerText()),
+        oneAmount(
+          await page.locator('.bundle-payment_due').filter({ hasText: 'Commande réglée' }).innerText(),
+        ),
       ).toBe(total);
       expect(oneAmount(await page.getByRole('list', { name: 'Virements reçus' }).innerText())).toBe(total);
       expect(await screens.stepsDone(page)).toEqual(['Commandé', 'Payé']);
@@ -296,8 +302,8 @@ describe('an order is delivered', () => {
 
     await open(page, '/commandes?etat=terminees');
     await recordText('orders, ended', page);
-    expect(await page.locator('.bdl-name').getByText('Terminé', { exact: true }).count()).toBe(3);
-    expect(await page.locator('.bdl-missing').count()).toBe(0);
+    expect(await page.locator('.orders_bdl .tag').getByText('Terminé', { exact: true }).count()).toBe(3);
+    expect(await page.locator('.orders_bdl-missing').count()).toBe(0);
     await open(page, '/tableau-de-bord');
     await seen(page.getByText('Aucun véhicule commandé n’attend sa livraison.'));
 

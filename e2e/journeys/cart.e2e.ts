@@ -58,8 +58,8 @@ test('a cart shows its delivered price, and every amount stays the same until th
   await seen(toPay);
   expect(await toPay.textContent()).toBe('24\u202f813,85\u202f€');
   expect(await amountsIn(total(page).locator('dd'))).toEqual([2_481_385, 1_234_567, 999_905, 246_913]);
-  expect(await amountsIn(page.locator('.cart-line .price'))).toEqual([1_234_567, 999_905]);
-  expect(await amountsIn(page.locator('.cart-line .ttc'))).toEqual([1_481_480]);
+  expect(await amountsIn(page.locator('.cart_line .price'))).toEqual([1_234_567, 999_905]);
+  expect(await amountsIn(page.locator('.cart_line .ttc'))).toEqual([1_481_480]);
   await seen(total(page).getByText('Régime particulier – Biens d’occasion'));
 
   // Delivered: the parts come to the price, and so do the lines; the second goes along with the first.
@@ -69,13 +69,13 @@ test('a cart shows its delivered price, and every amount stays the same until th
   const costs = await amountsIn(rendu(page).locator('dl').first().locator('div:not(.t):not(.q) dd'));
   expect(costs).toHaveLength(4);
   expect(sum(costs)).toBe(delivered);
-  expect(sum(await amountsIn(page.locator('.cart-line summary b')))).toBe(delivered);
+  expect(sum(await amountsIn(page.locator('.cart_line summary b')))).toBe(delivered);
   await seen(
     rendu(page).getByText(
       /Par camion à 1 rue de la Paix, 75002 Paris.*ces véhicules partent ensemble, soit 18,00\u202f€ HT de moins/,
     ),
   );
-  const second = page.locator('.cart-line details').nth(1);
+  const second = page.locator('.cart_line details').nth(1);
   await second.locator('summary').click();
   await seen(second.getByText('Livraison groupée avec 1\u202fvéhicule\u202f: 18,00\u202f€ HT de moins.'));
   const [own = 0] = await amountsIn(second.locator('summary b'));
@@ -86,7 +86,7 @@ test('a cart shows its delivered price, and every amount stays the same until th
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
   expect(await valueOf(total(page), 'Total à payer').textContent()).toBe('24\u202f813,85\u202f€');
-  expect(await amountsIn(page.locator('table.deal td.num'))).toEqual([1_481_480, 999_905]);
+  expect(await amountsIn(page.locator('table.cart_deal td.num'))).toEqual([1_481_480, 999_905]);
   await seen(net);
   expect(await amountsIn(net)).toEqual([delivered]);
   await page.getByRole('link', { name: 'Suivre mes commandes' }).click();
@@ -94,7 +94,7 @@ test('a cart shows its delivered price, and every amount stays the same until th
   await seen(page.getByText('14\u202f814,80\u202f€').first());
   await seen(page.getByText('9\u202f999,05\u202f€').first());
   await page.goto('/tableau-de-bord');
-  expect(await amountsIn(page.locator('#montants-dus .due'))).toEqual([2_481_385]);
+  expect(await amountsIn(page.locator('#montants-dus .dashboard_due'))).toEqual([2_481_385]);
 });
 
 test('without scripts, the delivered price is in the page, and follows a removed line', async () => {
@@ -109,7 +109,7 @@ test('without scripts, the delivered price is in the page, and follows a removed
   await page.getByRole('button', { name: `Retirer ${removed.name} du panier` }).click();
   await seen(valueOf(rendu(page), /^Prix rendu HT$/));
   const [alone = 0] = await amountsIn(valueOf(rendu(page), /^Prix rendu HT$/));
-  expect(await amountsIn(page.locator('.cart-line summary b'))).toEqual([alone]);
+  expect(await amountsIn(page.locator('.cart_line summary b'))).toEqual([alone]);
 });
 
 // CART-10
@@ -124,7 +124,7 @@ test('with scripts too, the delivered price follows a removed line', async () =>
   await page.getByRole('button', { name: `Retirer ${removed.name} du panier` }).click();
   await seen(valueOf(rendu(page), /^Prix rendu HT$/));
   const [alone = 0] = await amountsIn(valueOf(rendu(page), /^Prix rendu HT$/));
-  expect(await amountsIn(page.locator('.cart-line summary b'))).toEqual([alone]);
+  expect(await amountsIn(page.locator('.cart_line summary b'))).toEqual([alone]);
 });
 
 test('a company without an address reads how to get its delivered price', async () => {
@@ -133,7 +133,7 @@ test('a company without an address reads how to get its delivered price', async 
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/panier');
   await seen(page.getByText(/^Choisissez une adresse de livraison pour connaître le prix rendu/));
-  expect(await page.locator('.cart-line details').count()).toBe(0);
+  expect(await page.locator('.cart_line details').count()).toBe(0);
   await page.getByRole('button', { name: 'Choisir une adresse' }).click();
   await page.getByRole('link', { name: 'Ajouter une adresse' }).click();
   await page.waitForURL((url) => url.pathname === '/profil/adresses');
@@ -150,7 +150,7 @@ test('a buyer of another member state reads the article that exempts them from V
   await open(page, '/panier');
   await seen(total(page).getByText('Exonération de TVA, article 262 ter, I du CGI'));
   expect(await amountsIn(total(page).locator('dd'))).toEqual([1_000_050, 1_000_050]);
-  expect(await page.locator('.cart-line .ttc').textContent()).toBe('Exonéré de TVA');
+  expect(await page.locator('.cart_line .ttc').textContent()).toBe('Exonéré de TVA');
 });
 
 // CAT-15, CART-9

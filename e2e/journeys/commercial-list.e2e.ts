@@ -31,14 +31,14 @@ async function listed(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.goto(`/liste_commerciale?q=${mark}&tri=price`);
-      return page.locator('.clist .sub').textContent();
+      return page.locator('.commercial-list_clist .sub').textContent();
     })
     .toMatch(/2\svéhicules/);
   await alive(page);
 }
 
 const headings = (page: Page): Promise<string[]> =>
-  page.locator('.clist-table th > span:first-child').allTextContents();
+  page.locator('.commercial-list_table th > span:first-child').allTextContents();
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 const pressDownload = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Télécharger', exact: true }).click();
@@ -79,7 +79,7 @@ test('a dealer downloads what the listing shows, with the chosen columns in thei
     .toEqual(['Modèle', 'Marque', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
   await expect.poll(() => arrow.evaluate((button) => button === document.activeElement)).toBe(true);
   await seen(page.getByText('Marque\u202f: colonne 2 sur 6'));
-  await expect.poll(() => page.locator('.clist-scroll').getAttribute('aria-busy')).toBe('false');
+  await expect.poll(() => page.locator('.commercial-list_scroll').getAttribute('aria-busy')).toBe('false');
   await page.reload();
   await alive(page);
   expect(await headings(page)).toEqual([
@@ -152,14 +152,14 @@ test('while a list is generated the page says so, and it can be cancelled; a ref
   await page.unroute(`**${FILE}*`);
 
   // All columns are wider than a page: a notice is shown before and after the button is pressed.
-  for (const box of await page.locator('.clist-cols input[type="checkbox"]').all()) {
+  for (const box of await page.locator('.commercial-list_cols input[type="checkbox"]').all()) {
     if (!(await box.isChecked())) await box.check();
   }
   await expect.poll(() => headings(page)).toHaveLength(27);
   await page.getByText('PDF', { exact: true }).click();
   await seen(page.getByRole('alert').getByText(/ne tiennent pas sur une page A4/));
   await pressDownload(page);
-  await seen(page.locator('.clist-progress').getByText(/ne tiennent pas sur une page A4/));
+  await seen(page.locator('.commercial-list_progress').getByText(/ne tiennent pas sur une page A4/));
   expect(
     await page.getByRole('button', { name: 'Déplacer Fiche vers la droite' }).getAttribute('aria-disabled'),
   ).toBe('true');
@@ -172,7 +172,7 @@ test('while a list is generated the page says so, and it can be cancelled; a ref
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await gone(dialog);
-  await seen(page.locator('.clist-progress').getByText(/recommencez l’action/));
+  await seen(page.locator('.commercial-list_progress').getByText(/recommencez l’action/));
   await page.getByText('CSV', { exact: true }).click();
   const waiting = page.waitForEvent('download');
   await pressDownload(page);
@@ -218,11 +218,12 @@ test('without scripts, on a telephone: a saved search, its columns, their order 
   expect(rows.map((row) => row[0])).toEqual(['Modèle', 'Clio', '208']);
 
   // A refusal redirects back to the page, with the reason.
-  for (const box of await page.locator('.clist-cols input[type="checkbox"]').all()) await box.check();
+  for (const box of await page.locator('.commercial-list_cols input[type="checkbox"]').all())
+    await box.check();
   await page.getByRole('button', { name: 'Enregistrer ces colonnes' }).click();
   await page.getByText('PDF', { exact: true }).click();
   await pressDownload(page);
-  await seen(page.locator('.flash').getByText(/ne tiennent pas sur une page A4/));
+  await seen(page.locator('.flash_message').getByText(/ne tiennent pas sur une page A4/));
   await seen(page.getByText(`2 véhicules · «\u202f${mark}\u202f»`));
 });
 
@@ -253,11 +254,11 @@ test('in print there is the list alone, every line of it', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/liste_commerciale');
-  expect(await page.locator('.clist-table tbody tr').count()).toBe(20);
+  expect(await page.locator('.commercial-list_table tbody tr').count()).toBe(20);
   await page.getByRole('link', { name: /^Afficher (tous les véhicules|les 500 premiers)/ }).click();
-  await expect.poll(() => page.locator('.clist-table tbody tr').count()).toBeGreaterThan(100);
+  await expect.poll(() => page.locator('.commercial-list_table tbody tr').count()).toBeGreaterThan(100);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: 'Télécharger', exact: true }).isVisible()).toBe(false);
-  expect(await page.locator('.clist-arrows').first().isVisible()).toBe(false);
-  expect(await page.locator('.clist-print').isVisible()).toBe(true);
+  expect(await page.locator('.commercial-list_arrows').first().isVisible()).toBe(false);
+  expect(await page.locator('.commercial-list_print').isVisible()).toBe(true);
 });

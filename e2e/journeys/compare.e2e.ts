@@ -36,7 +36,7 @@ test('vehicles are compared by their condition and delivered price too, to the c
   ).toBe(true);
   for (const [place, { url }] of vehicles.entries()) {
     await page.goto(url);
-    const own = await page.locator('.delivered-line b').textContent();
+    const own = await page.locator('.vehicle_delivered-line b').textContent();
     expect(delivered[place]).toMatch(new RegExp(`^${own} (HT|net)$`));
   }
 });

@@ -40,7 +40,7 @@ test('a visitor reads the news: from the home page to the list, by topic and by 
 
   const search = page.getByRole('searchbox', { name: 'Mots à chercher dans les actualités' });
   await search.fill('TVA marge');
-  await page.getByRole('button', { name: 'Chercher' }).click();
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click();
   await page.waitForURL(
     (url) => url.searchParams.get('q') === 'TVA marge' && url.searchParams.get('theme') === 'fiscalite',
   );
@@ -143,7 +143,7 @@ test('content for customers is visible to them alone, is labelled, and is hidden
     await seen(shown.getByText('Réservé aux clients'));
     await shown.getByRole('link').click();
     await seen(page.getByRole('heading', { level: 1, name: 'Remises de fin d’année' }));
-    await seen(page.locator('.story-head').getByText('Réservé aux clients'));
+    await seen(page.locator('.news_story-head').getByText('Réservé aux clients'));
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toMatch(/noindex/);
     await page.getByRole('button', { name: 'Services et aide' }).click();
     await page

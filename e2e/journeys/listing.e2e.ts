@@ -191,7 +191,7 @@ describe('the view of the list', () => {
     });
     await seen(page.getByText('Aucun véhicule ne répond à tous ces critères'));
     expect(
-      await page.locator('.histo-svg:visible:not(:has(path))').count(),
+      await page.locator('.listing_chart:visible:not(:has(path))').count(),
       'gaps where a histogram has no bar',
     ).toBe(0);
     await page.goto(`${LISTING}?marque=peugeot&annee-max=1999`);

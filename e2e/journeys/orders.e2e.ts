@@ -21,7 +21,7 @@ async function order(page: Page, vehicles: readonly Vehicle[]): Promise<string> 
   await page.getByRole('button', { name: 'Valider le panier' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
-  const first = page.locator('table.deal a').first();
+  const first = page.locator('table.cart_deal a').first();
   return (await first.getAttribute('href')) ?? '';
 }
 
@@ -53,7 +53,7 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
 
   // The page of the first: a service, once its price was read.
   await open(page, bundle);
-  const due = () => page.locator('.pay-due b').textContent().then(digits);
+  const due = () => page.locator('.bundle-payment_due b').textContent().then(digits);
   const before = await due();
   await page.getByRole('button', { name: 'Ajouter Garantie 12 mois' }).click();
   const question = page.getByRole('alertdialog', { name: /^Ajouter ce service/ });

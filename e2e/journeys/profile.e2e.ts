@@ -106,13 +106,13 @@ test('two-step verification is set up by key, required at the next log-in, and p
   await twoStep.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
   await twoStep.getByRole('button', { name: 'Activer' }).click();
   await seen(twoStep.getByRole('img', { name: /^Code QR/ }));
-  const secret = ((await twoStep.locator('.secret code').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await twoStep.locator('.secrets_secret code').textContent()) ?? '').replaceAll(' ', '');
   await twoStep.getByLabel('Code à six chiffres').fill('000000');
   await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
   await seen(twoStep.getByText(/^Ce code n’est pas le bon/).last());
   await twoStep.getByLabel('Code à six chiffres').fill(oneTimeCode(secret));
   await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
-  const codes = twoStep.locator('.codes code');
+  const codes = twoStep.locator('.secrets_codes code');
   await expect.poll(() => codes.count()).toBe(10);
   const [recovery = ''] = await codes.allTextContents();
   expect(await faultsOf(page)).toEqual([]);
@@ -154,14 +154,16 @@ test('without scripts, two-step verification is set up on the page itself, and a
   const twoStep = matter(page, 'Vérification en deux étapes');
   await twoStep.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
   await twoStep.getByRole('button', { name: 'Activer' }).click();
-  const secret = ((await twoStep.locator('.secret code').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await twoStep.locator('.secrets_secret code').textContent()) ?? '').replaceAll(' ', '');
   await twoStep.getByLabel('Code à six chiffres').fill('000000');
   await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
   await seen(twoStep.getByText(/^Ce code n’est pas le bon/).last());
-  expect(((await twoStep.locator('.secret code').textContent()) ?? '').replaceAll(' ', '')).toBe(secret);
+  expect(((await twoStep.locator('.secrets_secret code').textContent()) ?? '').replaceAll(' ', '')).toBe(
+    secret,
+  );
   await twoStep.getByLabel('Code à six chiffres').fill(oneTimeCode(secret));
   await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
-  await expect.poll(() => twoStep.locator('.codes code').count()).toBe(10);
+  await expect.poll(() => twoStep.locator('.secrets_codes code').count()).toBe(10);
   expect(new URL(page.url()).search).not.toContain(secret);
   expect(JSON.stringify(await page.context().cookies())).not.toContain(secret);
 });
@@ -257,4 +259,39 @@ test('a session that expired while a form was filled in is renewed in a dialog, 
   expect(await identity.getByLabel('Téléphone').inputValue()).toBe('0698765432');
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
   await toasted(page, 'Votre profil est enregistré');
+});
+
+// ACC-30
+test('a user has this browser notified after a click, and ends it', async () => {
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: buyer.email, worksOffline: true });
+  await page.context().grantPermissions(['notifications']);
+  // Chromium without a window has no push service; everything else is real.
+  await page.addInitScript(() => {
+    const subscription = {
+      endpoint: `https://push.example/${crypto.randomUUID()}`,
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    };
+    Object.defineProperty(PushManager.prototype, 'subscribe', {
+      value: async () => ({ toJSON: () => subscription }),
+    });
+  });
+  await open(page, '/profil/notifications');
+  const devices = matter(page, 'Sur vos appareils');
+  await devices.getByRole('button', { name: 'Activer sur cet appareil' }).click();
+  await seen(devices.getByText('Cet appareil', { exact: true }));
+  expect(await devices.getByRole('button', { name: 'Activer sur cet appareil' }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Removal works without scripts.
+  const plain = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
+  await plain.page.goto('/profil/notifications');
+  await matter(plain.page, 'Sur vos appareils')
+    .getByRole('button', { name: /^Désactiver / })
+    .click();
+  await plain.page.waitForURL('**/profil/notifications*');
+  expect(await plain.page.getByRole('button', { name: /^Désactiver / }).count()).toBe(0);
 });

@@ -66,7 +66,7 @@ test('a dealer creates a quotation, revises it and sends it; the customer accept
 
   await page.getByRole('link', { name: 'Modifier' }).click();
   await page.waitForURL(/\?modifier$/);
-  const total = page.locator('.qt-live .t dd').first();
+  const total = page.locator('form .ledger .t dd').first();
   const former = await total.innerText();
   await page.getByLabel('Marge', { exact: true }).fill('1 543');
   await expect.poll(() => total.innerText()).not.toBe(former);
@@ -75,8 +75,8 @@ test('a dealer creates a quotation, revises it and sends it; the customer accept
   await page.getByRole('button', { name: 'Enregistrer la version 2' }).click();
   await page.waitForURL(QUOTATION);
   // The total computed while typing is that of the server.
-  await expect.poll(() => page.locator('.qt-amounts .t dd').first().innerText()).toBe(live);
-  await seen(page.locator('.qt-versions').getByText('Version 1', { exact: true }));
+  await expect.poll(() => page.locator('article .ledger .t dd').first().innerText()).toBe(live);
+  await seen(page.locator('.quotations_versions').getByText('Version 1', { exact: true }));
   await page.getByRole('button', { name: 'Envoyer au client' }).click();
   await page.getByRole('alertdialog').getByText(customer).waitFor();
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
@@ -89,7 +89,7 @@ test('a dealer creates a quotation, revises it and sends it; the customer accept
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await open(customerVisit.page, link);
   expect(await ownSideIn(customerVisit.page, vehicle)).toEqual([]);
-  expect(await customerVisit.page.locator('.qt-amounts .t dd').first().innerText()).toBe(live);
+  expect(await customerVisit.page.locator('article .ledger .t dd').first().innerText()).toBe(live);
   expect(await customerVisit.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   expect(await faultsOf(customerVisit.page)).toEqual([]);
   await customerVisit.page.getByRole('link', { name: 'Accepter le devis' }).click();

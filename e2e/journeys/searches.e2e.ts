@@ -25,7 +25,7 @@ const saveSearch = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
 const lineOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const namesOf = (page: Page): Promise<string[]> => page.locator('.srch h2').allTextContents();
+const namesOf = (page: Page): Promise<string[]> => page.locator('.searches_srch h2').allTextContents();
 
 // SEARCH-1
 test('a new dealer registers, is approved, invites a colleague with a limit, saves a search, and gets an alert after an import', async () => {

@@ -18,7 +18,7 @@ test('a visitor finds a terminal, compares it, and must log in before ordering',
   await page.waitForURL(/puissance=22/);
   // The address changes before its page is rendered.
   await expect(power).toHaveAttribute('aria-current', 'true');
-  const cards = page.locator('.tm-card');
+  const cards = page.locator('.terminals_card');
   await page
     .getByRole('checkbox', { name: /^Comparer/ })
     .nth(0)
@@ -52,7 +52,7 @@ test('a buyer orders terminals, pays on the test page, and gets a receipt', asyn
   await page.getByLabel('Quantité').fill('3');
   await page.getByLabel(/^Pose par un installateur/).check();
   await page.waitForURL(/quantite=3&pose=1/);
-  const ledger = page.locator('.tm-order .ledger');
+  const ledger = page.locator('.terminals_order .ledger');
   await seen(page.getByText(/^3.bornes à/));
   // The address changes before its page is rendered.
   await seen(ledger.getByText('Pose par un installateur qualifié'));

@@ -48,7 +48,7 @@ test('an empty portal is set up in the browser alone: its first administrator, t
 
   // From now on the page redirects to the back-office.
   await page.goto('/gestion/installation');
-  await seen(page.getByRole('heading', { name: 'Aujourd’hui' }));
+  await seen(page.getByRole('heading', { name: 'Aujourd’hui', level: 1 }));
   const stranger = await openVisit(browser, portal.address, {});
   await stranger.page.goto('/gestion/installation');
   await seen(stranger.page.getByRole('dialog', { name: 'Se connecter' }));

@@ -6,7 +6,7 @@ import { nameCompany, namePerson, sendDocuments, sendRegistration } from '../sup
 import { linkIn, mailOf } from '../support/portal/outbox.ts';
 import { type Portal, startPortal } from '../support/portal/portal.ts';
 import { open, seen, toasted } from '../support/screen.ts';
-import { addVehicle, noteStep, priceField } from '../support/staff-deals.ts';
+import { noteStep, priceField } from '../support/staff-deals.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 import { openVisit, type Visit } from '../support/visit.ts';
 
@@ -115,7 +115,7 @@ test('a dealer registers and is approved', async () => {
   const { page } = team;
   await open(page, '/gestion');
   await page.getByRole('main').getByRole('link', { name: DEALER.rs }).first().click();
-  await seen(page.getByRole('heading', { name: DEALER.rs, level: 1 }));
+  await seen(page.getByRole('heading', { name: `${DEALER.rs} s’inscrit`, level: 2 }));
   await page.getByRole('button', { name: 'Accepter l’inscription' }).click();
   await toasted(page, `${DEALER.rs} est acceptée. Le lien pour entrer part à ${DEALER.email}.`);
 
@@ -146,8 +146,14 @@ test('the dealer’s request is answered with an offer, which becomes an order',
     .getByRole('link', { name: /^Une citadine|Garage des Tilleuls/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Prendre en charge' }).click();
-  await addVehicle(page, 'Clio');
+  await page.getByRole('button', { name: 'Prendre et composer l’offre' }).click();
+  await page.getByLabel('Ajouter un véhicule').fill('Clio');
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+  await page
+    .getByRole('region', { name: /^Résultats pour/ })
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
   await priceField(page).fill('12 500');
   await page.getByRole('button', { name: 'Envoyer l’offre' }).click();
   await seen(page.getByText(/^L’acheteur a jusqu’au/));

@@ -36,10 +36,10 @@ async function enrol(page: Page): Promise<string> {
   await page.getByLabel('Votre mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Activer' }).click();
   await seen(page.getByRole('img', { name: /^Code QR/ }));
-  const secret = ((await page.locator('.secret code').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await page.locator('.secrets_secret code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code à six chiffres').fill(oneTimeCode(secret));
   await page.getByRole('button', { name: 'Vérifier et activer' }).click();
-  await page.locator('.codes code').first().waitFor();
+  await page.locator('.secrets_codes code').first().waitFor();
   return secret;
 }
 
@@ -69,7 +69,7 @@ test('a member of the staff enrols in the second factor before anything else, an
   await logIn(other.page);
   await other.page.getByLabel('Code de vérification').fill(oneTimeCode(secret, 1));
   await other.page.getByRole('button', { name: 'Valider' }).click();
-  await seen(other.page.getByRole('heading', { name: 'Aujourd’hui' }));
+  await seen(other.page.getByRole('heading', { name: 'Aujourd’hui', level: 1 }));
 
   const removed = runProgram('second-factor.ts', { DATA_DIR: portal.dataDir }, EMAIL, '--remove');
   expect(removed.text).toContain('La double authentification est retirée');
@@ -78,6 +78,6 @@ test('a member of the staff enrols in the second factor before anything else, an
   await logIn(again.page);
   await enrol(again.page);
   await open(again.page, '/gestion');
-  await seen(again.page.getByRole('heading', { name: 'Aujourd’hui' }));
+  await seen(again.page.getByRole('heading', { name: 'Aujourd’hui', level: 1 }));
   expect([...troubles(), ...other.troubles(), ...again.troubles()]).toEqual([]);
 });

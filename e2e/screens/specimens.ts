@@ -39,6 +39,8 @@ const SPECIMENS = {
   animation: `SELECT id AS one FROM commercial_animation ORDER BY id LIMIT 1`,
   picture: `SELECT media_id AS one FROM library_picture ORDER BY media_id LIMIT 1`,
   offer: `SELECT d.id AS one ${OFFERED} AND o.by = 'pomelo' AND d.workspace_id = ${BERTIN} ORDER BY d.number LIMIT 1`,
+  negotiation: `SELECT negotiation_id AS one FROM price_proposal WHERE by = 'pomelo' AND state = 'pending' AND workspace_id = ${BERTIN} ORDER BY made_at LIMIT 1`,
+  proposedPrice: `SELECT negotiation_id AS one FROM price_proposal WHERE by = 'buyer' AND state = 'pending' ORDER BY made_at LIMIT 1`,
   countered: `SELECT d.id AS one ${OFFERED} AND o.by = 'buyer' ORDER BY d.number LIMIT 1`,
   prepared: `SELECT id AS one FROM deal WHERE step = 'step-2' AND ended IS NULL ORDER BY number LIMIT 1`,
   order: `SELECT d.id AS one FROM deal d WHERE d.workspace_id = ${BERTIN} AND d.step = 'step-4' AND d.ordered_by = ${CLAIRE} AND NOT d.complete
@@ -93,6 +95,17 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
       .where('id', '=', offerId)
       .executeTakeFirstOrThrow();
     return createOfferLink(db, { dealId, offerId });
+  },
+  inCart: async (where) => {
+    const { workspaceId, personId } = await demoBuyer(where);
+    await where.database.query(
+      `INSERT INTO cart_line (workspace_id, person_id, product_id, item_id)
+       SELECT $1, $2, min(p.id), i.id FROM product p JOIN catalogue_item i ON i.id = p.item_id
+       WHERE i.id IN (SELECT i.id ${ON_SALE} AND i.first_registration IS NOT NULL ORDER BY i.id LIMIT 3)
+       GROUP BY i.id ON CONFLICT DO NOTHING`,
+      [workspaceId, personId],
+    );
+    return one(where, `SELECT min(product_id) AS one FROM cart_line WHERE workspace_id = ${BERTIN}`);
   },
   invitation: (where) =>
     linkFor(where, `UPDATE invitation SET token_hash = $1 WHERE email = 'julien.faure@pomelo.test'`),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** WCAG 2.2, A and AA. */
+/** WCAG 2.2, A and AA. Frames are documents of their own, and have no axe to answer. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Answer = { violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] };
@@ -49,14 +49,19 @@ async function runWhileStable<T>(page: Page, look: () => Promise<T>): Promise<T>
 }
 
 /** Axe violations of the current page, one line per rule and element. */
-export const faultsOf = (page: Page): Promise<string[]> => atRest(page, () => findViolations(page));
+export const faultsOf = (page: Page): Promise<string[]> => atRest(page, () => findViolations(page, TAGS));
 
-async function findViolations(page: Page): Promise<string[]> {
+/** The same of colours only: what another theme can change in a layout that was judged. */
+export const contrastFaultsOf = (page: Page): Promise<string[]> =>
+  atRest(page, () => findViolations(page, ['color-contrast']));
+
+/** `runOnly` holds tags or rules. */
+async function findViolations(page: Page, runOnly: readonly string[]): Promise<string[]> {
   // Evaluated, not added as a script: the policy of the page would refuse it, as it should. Once: it is half
   // a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate<Answer>(
-    `axe.run(document, ${JSON.stringify({ runOnly: TAGS, resultTypes: ['violations'] })})`,
+    `axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ['violations'], iframes: false })})`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),

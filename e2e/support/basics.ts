@@ -21,9 +21,10 @@ export function basicsOf(page: Page, lang = 'fr'): Promise<string[]> {
       (getComputedStyle(each).overflowX !== 'visible' ||
         (each.parentElement !== null && isCut(each.parentElement)));
     // A fixed element does not scroll, but may be out of reach.
+    const isBeyond = ({ left, right, width }: DOMRect): boolean =>
+      right > clientWidth + 1 || (left < -1 && right > 0 && width > 1);
     const beyond = [...document.body.querySelectorAll('*')].filter(
-      (each) =>
-        each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 1 && !isCut(each),
+      (each) => each.checkVisibility() && isBeyond(each.getBoundingClientRect()) && !isCut(each),
     );
     const names = beyond.map(
       (each) => `${each.tagName}.${each.getAttribute('class')} “${each.textContent.slice(0, 40)}”`,

@@ -16,7 +16,7 @@ export type PriceLine = { label: string; cents: number; unit: string };
 
 /** The lines of a vehicle's page: the vehicle, then each service. */
 export async function priceLines(page: Page): Promise<PriceLine[]> {
-  const lines = await page.locator('#prix .bundle-price .svc li').evaluateAll((items) =>
+  const lines = await page.locator('#prix .bundle_price .bundle_svc li').evaluateAll((items) =>
     items.map((item) => {
       const amount = item.querySelector(':scope > .num');
       return [

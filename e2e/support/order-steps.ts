@@ -35,7 +35,7 @@ export async function chooseLorry(page: Page, address: string): Promise<string> 
 /** Requests the carte grise for the vehicle of this page; returns the list of its documents. */
 export async function askCarteGrise(page: Page, holder: string, address: string): Promise<Locator> {
   await page.getByLabel('Titulaire').fill(holder);
-  await page.locator('#carte-grise').getByLabel('Adresse').fill(address);
+  await page.locator('#carte-grise').getByLabel('Adresse', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Demander la carte grise' }).click();
   const documents = page.getByRole('list', { name: 'Pièces du dossier' });
   await seen(documents);
@@ -79,7 +79,7 @@ const isInView = (panel: Locator): Promise<boolean> =>
 export async function followTo(page: Page, link: string): Promise<string> {
   await page.goto(link);
   const { hash, pathname } = new URL(page.url());
-  await seen(page.locator('.bundle-panels'));
+  await seen(page.locator('.bundle_panels'));
   if (hash) await expect.poll(() => isInView(page.locator(hash))).toBe(true);
   return pathname;
 }

@@ -7,13 +7,20 @@ const parisDay = (at: Date): string =>
 export const today = (): string => parisDay(new Date());
 export const inDays = (days: number): string => parisDay(new Date(Date.now() + days * DAY_MS));
 
+/** Opens the offer of the deal whose page is open. */
+export async function composeOffer(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^(?:Composer l’offre|Faire une autre version)$/ }).click();
+  await seen(page.getByRole('heading', { level: 1, name: /^Offre à/ }));
+}
+
 /** Adds a vehicle to the offer that is open, by its reference. */
 export async function addVehicle(page: Page, reference: string): Promise<void> {
   const editor = page.getByRole('form', { name: 'Composer l’offre' });
   await editor.getByLabel('Ajouter un véhicule').fill(reference);
-  await editor.getByRole('button', { name: 'Chercher' }).click();
-  await editor.getByRole('button', { name: new RegExp(`^Ajouter .*${reference}(?!\\d)`) }).click();
-  await seen(editor.getByText('dans l’offre'));
+  await editor.getByRole('button', { name: 'Chercher', exact: true }).click();
+  await seen(
+    page.getByRole('table', { name: 'Lignes de l’offre' }).getByText(new RegExp(`${reference}(?!\\d)`)),
+  );
 }
 
 /** The field of the price of the only vehicle of an offer. */

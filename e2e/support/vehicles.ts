@@ -44,6 +44,7 @@ const FREE = `
     AND NOT EXISTS (SELECT 1 FROM product other WHERE other.item_id = i.id AND other.status <> 'on-sale')
     AND ($4::text IS NULL OR $4 = CASE WHEN i.first_registration IS NULL THEN 'new' ELSE i.vat_regime END)
     AND jsonb_array_length(i.sheet->'damages') >= $5
+    AND ($6::text IS NULL OR (i.first_registration ~ '^\\d' AND i.first_registration >= $6))
   GROUP BY i.id, mk.name, mo.name
   HAVING count(*) BETWEEN $1 AND $2
   ORDER BY i.id LIMIT $3`;
@@ -56,12 +57,29 @@ type VehicleCriteria = {
   kind?: VehicleKind;
   /** So many of them at least. */
   damages?: number;
+  /** Registered for the first time on this day (`2026-11-27`) or later. */
+  registeredSince?: string;
 };
 
 /** Free vehicles: of one product each by default. */
 export async function freeVehicles(criteria: VehicleCriteria): Promise<Vehicle[]> {
-  const { address, database, count = 1, products = { from: 1, to: 1 }, kind, damages = 0 } = criteria;
-  const { rows } = await database.query<Row>(FREE, [products.from, products.to, count, kind, damages]);
+  const {
+    address,
+    database,
+    count = 1,
+    products = { from: 1, to: 1 },
+    kind,
+    damages = 0,
+    registeredSince,
+  } = criteria;
+  const { rows } = await database.query<Row>(FREE, [
+    products.from,
+    products.to,
+    count,
+    kind,
+    damages,
+    registeredSince,
+  ]);
   if (rows.length < count) throw new Error(`only ${rows.length} vehicles are free, ${count} are needed`);
   return Promise.all(rows.map((row) => read(address, row)));
 }

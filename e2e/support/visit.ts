@@ -34,7 +34,7 @@ export type Visit = {
 /** As that of a poll: it ends what hangs, and judges no speed. */
 const ACTION_LIMIT_MS = 60_000;
 /** A page paints with what it has where they are not there at once (`font-display: optional`). */
-const PRELOADED_FONTS = 3;
+const PRELOADED_FONTS = 2;
 const REFUSED = encodeConsent({ audience: false, messagerie: false });
 
 /** Opens a browser for one person. Nothing is cached, nothing is remembered. */

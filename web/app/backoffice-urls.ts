@@ -47,6 +47,11 @@ export const staffUrls = {
   vehicleDocument: (id: number, documentId: string) => `/gestion/stock/${id}/documents/${documentId}`,
   deals: withQuery('/gestion/affaires'),
   deal: (id: string) => `/gestion/affaires/${id}`,
+  /** The offer of a deal before it is sent. */
+  offerEditor: (id: string, query = '') => withQuery(`/gestion/affaires/${id}/offre`)(query),
+  offerPreview: (id: string) => `/gestion/affaires/${id}/offre/apercu`,
+  /** Margin floor, and cost of services. */
+  offerSettings: withQuery('/gestion/plancher'),
   bundles: withQuery('/gestion/dossiers'),
   bundle: (id: string) => `/gestion/dossiers/${id}`,
   /** Files of an order, to be shown. */
@@ -101,8 +106,6 @@ export const staffUrls = {
     withQuery(`/gestion/chiffres/${figure}/${table}/export`)(query),
   purchaseCosts: withQuery('/gestion/prix-d-achat'),
   actions: {
-    /** Takes, assigns or releases a queued task. */
-    queue: () => '/gestion/actions/file',
     /** Starts or ends impersonation of a buyer. */
     impersonate: () => '/gestion/actions/voir-comme',
   },

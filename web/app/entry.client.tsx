@@ -8,12 +8,12 @@ import { RETRY_PAUSE_MS, retryingWrites } from './lib/requests/retried-writes.ts
 window.fetch = retryingWrites(window.fetch.bind(window), {
   origin: window.location.origin,
   // Absent from an address without TLS.
-  newKey: () => window.crypto.randomUUID?.(),
+  newKey: () => crypto.randomUUID?.(),
   pause: () => new Promise((done) => setTimeout(done, RETRY_PAUSE_MS)),
 });
 
 // The router leaves a rejection unhandled where it replaces a navigation whose answer it has begun to decode.
-window.addEventListener('unhandledrejection', (event) => {
+addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });
 
@@ -32,7 +32,7 @@ function hydrate(): void {
 }
 
 // The listener only runs until the router is there.
-window.addEventListener('popstate', () => {
+addEventListener('popstate', () => {
   if (!('__reactRouterDataRouter' in window) && isOtherThanRenderedAddress(window)) window.location.reload();
 });
 

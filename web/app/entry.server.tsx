@@ -18,7 +18,7 @@ import {
 } from './lib/rendering/rendered-pages.server.ts';
 import { renderTurn } from './lib/rendering/render-turn.server.ts';
 import { isOutage } from './lib/outage/outage.server.ts';
-import { holdScripts, waitsForIntent } from './lib/rendering/start-on-intent.server.ts';
+import { holdScripts, startOf } from './lib/rendering/start-on-intent.server.ts';
 import { CLOCK_ENTRY } from './lib/server-clock.ts';
 import type { loader } from './root.tsx';
 import { NO_THIRD_PARTIES, type ThirdParties } from './lib/requests/security-headers.ts';
@@ -72,9 +72,9 @@ async function renderPage(
   const mark = randomBytes(MARK_BYTES).toString('hex');
   await renderTurn();
   const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);
-  const isHeld = !rendered.failed && waitsForIntent(router, url);
+  const start = rendered.failed ? 'at-once' : startOf(router, url);
   const { html, policy } = replaceNonceByHashes(
-    isHeld ? holdScripts(rendered.html, mark) : rendered.html,
+    start === 'at-once' ? rendered.html : holdScripts(rendered.html, mark, start),
     mark,
     thirdPartiesOf(router.staticHandlerContext.loaderData['root']),
   );

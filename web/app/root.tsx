@@ -1,8 +1,7 @@
 import headingFont from '@pomelo/design/fonts/bricolage-grotesque-latin-standard-normal.woff2?url';
 import textFont from '@pomelo/design/fonts/instrument-sans-latin-wdth-normal.woff2?url';
-import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
-import './layouts/impersonation.css';
+import './layouts/impersonation.module.css';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import {
   Links,
@@ -48,7 +47,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...[spacesFont, textFont, headingFont].map((href) => ({
+  ...[textFont, headingFont].map((href) => ({
     rel: 'preload',
     as: 'font' as const,
     type: 'font/woff2',

@@ -81,6 +81,7 @@ const PRIVATE = [
   'liste_commerciale',
   'mes-recherches',
   'mes-reservations',
+  'negociations',
   'panier',
   'profil',
   'tableau-de-bord',

@@ -137,6 +137,7 @@ export const LISTING_QUERY_NAMES: readonly string[] = [
   'arrivages',
   'grouper',
   'tri',
+  'marge-cible',
   'saisie',
   'page',
 ];

@@ -16,6 +16,7 @@ export { phoneToStore } from './account/profile/profile-form.ts';
 export { createProfileMemory, type ProfileMemory } from './account/profile/profile-memory.ts';
 export { missingToOrder, type OrderNeed } from './account/profile/profile.service.ts';
 export { createImpersonations } from './account/impersonation/impersonation-session.ts';
+export { queuePush } from './account/push/push-messages.service.ts';
 export { deviceName } from './account/sessions/device-name.ts';
 export { createSessionCache, type IdleLimits } from './account/sessions/session-cache.ts';
 export { endSessionsOf } from './account/sessions/sessions.service.ts';
@@ -40,6 +41,7 @@ export {
   refuseRegistration,
   waitingRegistrations,
 } from './registration/registration.service.ts';
+export { registrationDetail } from './registration/staff-registrations.service.ts';
 export { suggestAddresses } from './workspace/addresses/address-suggestions.service.ts';
 export { addressesOf, lockAddresses } from './workspace/addresses/addresses.service.ts';
 export {
@@ -57,6 +59,8 @@ export { findMemberById } from './workspace/people/people.repository.ts';
 export { peopleOf, personOf } from './workspace/people/people.service.ts';
 export { exactPrice, limitText } from './workspace/purchase-limit/purchase-limit.messages.ts';
 export {
+  excessOverLimit,
+  limitOfMember,
   requireAdditionWithinLimit,
   requireWithinLimit,
 } from './workspace/purchase-limit/purchase-limit.service.ts';

@@ -1,4 +1,5 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
+import { purgeOldPushes, sendPush } from './account/push/push-messages.service.ts';
 import { purgeOldSessions } from './account/sessions/sessions.service.ts';
 import { sendResetLink } from './account/password/password-reset.service.ts';
 import { endOverdueImpersonations } from './account/impersonation/impersonation.service.ts';
@@ -9,7 +10,8 @@ import { checkVat } from './workspace/vat/vat.service.ts';
 
 type Handlers = JobList['handlers'];
 
-const handlers: Pick<Handlers, 'reset-password' | 'check-vat' | 'registration-received'> = {
+const handlers: Pick<Handlers, 'send-push' | 'reset-password' | 'check-vat' | 'registration-received'> = {
+  'send-push': sendPush,
   'reset-password': (parts, { email }) => sendResetLink(parts, email),
   'check-vat': (parts, company) =>
     'workspaceId' in company
@@ -21,6 +23,7 @@ const handlers: Pick<Handlers, 'reset-password' | 'check-vat' | 'registration-re
 const timed: JobList['timed'] = [
   { name: 'purge-papers', schedule: '47 * * * *', run: purgeDocuments },
   { name: 'end-see-as', schedule: '* * * * *', run: endOverdueImpersonations },
+  { name: 'forget-pushes', schedule: '42 3 * * *', run: purgeOldPushes },
   { name: 'forget-sessions', schedule: '37 3 * * *', run: purgeOldSessions },
 ];
 

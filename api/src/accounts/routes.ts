@@ -6,6 +6,7 @@ import type { RouteParts } from '../platform/http/route-parts.ts';
 import { createAccountLimits } from './account/account-limits.ts';
 import { accountRoutes, type AccountParts } from './account/account.routes.ts';
 import { createLoginLimits } from './account/log-in/login-limits.ts';
+import { pushRoutes, type PushParts } from './account/push/push.routes.ts';
 import { pictureRoutes } from './account/profile/picture.routes.ts';
 import { staffImpersonationRoutes } from './account/impersonation/staff-impersonation.routes.ts';
 import { createChallenges } from './account/two-step/challenges.ts';
@@ -24,6 +25,7 @@ const PICTURES_AN_HOUR = 60;
 const MANY_PICTURES = 'Trop d’images envoyées\u202f: réessayez plus tard.';
 
 export type AccountsRouteParts = RouteParts &
+  Pick<PushParts, 'push'> &
   Pick<AccountParts, 'tokens' | 'staffSecondFactor' | 'stateOf'> & {
     dataKeys: Parameters<typeof createSecondFactorSecrets>[0];
     companies: CompanyRegister;
@@ -38,6 +40,7 @@ export function addAccountsRoutes(app: FastifyInstance, parts: AccountsRoutePart
     challenges: createChallenges(tokenSecret, clock),
     secrets: createSecondFactorSecrets(parts.dataKeys, tokenSecret),
   });
+  pushRoutes(app, parts);
   const uploads = createRateLimit(pool, {
     name: 'pictures',
     points: PICTURES_AN_HOUR,

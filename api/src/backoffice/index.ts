@@ -7,6 +7,7 @@ export { backofficeMails } from './mail-templates.ts';
 export { removeSecondFactorOf } from './staff/remove-second-factor.service.ts';
 export { setUpCodeOf } from './staff/set-up-code.ts';
 export { setUpWanted } from './staff/set-up.service.ts';
+export { createStaffEvents } from './today/staff-events.ts';
 export { addBackofficeRoutes } from './routes.ts';
 export { deleteNotesAbout, personalData } from './companies/personal-data.repository.ts';
-export { contentQueues, countArticles } from './links/ports.ts';
+export { contentNamed, contentQueues, countArticles, readContact } from './links/ports.ts';

@@ -48,6 +48,7 @@ export { taxedVehiclesOf } from './listing/vehicle-detail.service.ts';
 export {
   createWorkspaceStates,
   liveBookings,
+  priceFor,
   type WorkspaceState,
   type WorkspaceStates,
 } from './listing/workspace-state.ts';
@@ -55,12 +56,14 @@ export { catalogueMails } from './mail-templates.ts';
 export { drawnPicture } from './pictures/drawn-picture.service.ts';
 export { pictureSize } from './pictures/render-picture.ts';
 export {
+  agreedPrices,
   awaitsApproval,
   cartContents,
   findOwnPurchase,
   isSold,
   type OwnPurchase,
   pendingApproval,
+  servicePrices,
 } from './links/ports.ts';
 export { openCatalogue } from './read-model/following/open-catalogue.ts';
 export type { CatalogueReader, DeliveredCosts, NamedValue, SearchResult } from './read-model/reader.ts';
@@ -68,10 +71,15 @@ export { mailVehicle, titleOf } from './searches/mail-vehicle.ts';
 export { EXAMPLE_VEHICLES } from './searches/mails/vehicle-examples.ts';
 export { createRecentSearches, recentSearchesOf } from './searches/recent-searches.service.ts';
 export { searchText } from './searches/search-query.ts';
+export { type ArrivalParts, newArrivals } from './searches/arrivals.service.ts';
+export { arrivalsSince, recordHomeVisit } from './searches/home-visits.service.ts';
 export { storedSearchTexts } from './searches/searches.service.ts';
+export { createViewedListings } from './searches/viewed-listings.service.ts';
+export { suggest } from './suggestions/suggestions.service.ts';
 export { GENERATED_DOCUMENTS } from './vehicle-documents/kinds.ts';
 export { renderVehicleDocument } from './vehicle-documents/render-document.ts';
 export { offerFreed } from './waiting-list/waiting-list.service.ts';
+export { createResaleTerms } from './resale/resale-terms.ts';
 export { addCatalogueRoutes } from './routes.ts';
 export { IN_STOCK } from './stock-admin/in-stock.repository.ts';
 export { cancelBookingsOfDeal } from './bookings/long-bookings.repository.ts';

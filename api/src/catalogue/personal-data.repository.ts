@@ -26,6 +26,21 @@ const exportedRecentSearches: ReadPersonalData = (db, { id }) =>
     .orderBy('at')
     .execute();
 
+const exportedViewedVehicles: ReadPersonalData = (db, { id }) =>
+  db
+    .selectFrom('viewed_listing')
+    .select(['workspace_id as workspaceId', 'item_id as itemId', 'times', 'viewed_at as viewedAt'])
+    .where('person_id', '=', id)
+    .orderBy('viewed_at')
+    .execute();
+
+const exportedHomeVisits: ReadPersonalData = (db, { id }) =>
+  db
+    .selectFrom('home_visit')
+    .select(['workspace_id as workspaceId', 'visited_at as visitedAt', 'previous_at as previousAt'])
+    .where('person_id', '=', id)
+    .execute();
+
 const exportedListColumns: ReadPersonalData = (db, { id }) =>
   db
     .selectFrom('commercial_list_choice')
@@ -86,6 +101,8 @@ const exportedWaitingList: ReadPersonalData = (db, { id }) =>
 export const personalData = {
   savedSearches: exportedSavedSearches,
   recentSearches: exportedRecentSearches,
+  viewedVehicles: exportedViewedVehicles,
+  homeVisits: exportedHomeVisits,
   listColumns: exportedListColumns,
   favorites: exportedFavorites,
   bookings: exportedBookings,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { VehicleRegister } from '../platform/adapters/vehicle-register.ts';
 import type { FeedDownload } from '../platform/adapters/feed-download.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { createUnsubscribeTokens } from '../platform/mail/unsubscribe-tokens.ts';
@@ -8,15 +9,18 @@ import { staffFeedRoutes } from './feeds/staff-feeds.routes.ts';
 import { staffImportRoutes } from './feeds/staff-imports.routes.ts';
 import { type CatalogueParts, catalogueRoutes } from './listing/catalogue.routes.ts';
 import { mediaRoutes } from './pictures/media.routes.ts';
+import { resaleRoutes, type ResaleRouteParts } from './resale/resale.routes.ts';
 import { searchRoutes } from './searches/searches.routes.ts';
 import { stockAdminRoutes } from './stock-admin/stock-admin.routes.ts';
 import { createDocumentOpener } from './vehicle-documents/open-document.ts';
 import { vehicleAdminRoutes } from './vehicle-admin/vehicle-admin.routes.ts';
 
 export type CatalogueRouteParts = RouteParts &
-  Omit<CatalogueParts, 'openDocument'> & {
+  Omit<CatalogueParts, 'openDocument'> &
+  Pick<ResaleRouteParts, 'resaleChanged'> & {
     feedsDir: string | null;
     download: FeedDownload;
+    vehicleRegister: VehicleRegister;
     /** Notifies the other nodes of a booking at once. Never fails. */
     vehicleBooked: () => void;
   };
@@ -27,6 +31,7 @@ export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueRoutePa
   catalogueRoutes(app, { ...parts, openDocument });
   commercialListRoutes(app, { ...parts, limit: createListLimit(pool) });
   bookingRoutes(app, parts);
+  resaleRoutes(app, parts);
   searchRoutes(app, {
     catalogue: parts.catalogue,
     clock,
@@ -36,5 +41,11 @@ export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueRoutePa
   staffFeedRoutes(app, parts);
   staffImportRoutes(app, parts);
   stockAdminRoutes(app, { clock });
-  vehicleAdminRoutes(app, { clock, files, settings: parts.settings, openDocument });
+  vehicleAdminRoutes(app, {
+    clock,
+    files,
+    settings: parts.settings,
+    openDocument,
+    vehicleRegister: parts.vehicleRegister,
+  });
 }

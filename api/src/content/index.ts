@@ -10,6 +10,8 @@ export { closeRequest, purgeOldRequests, openRequests } from './contact/admin.se
 export { contentMails } from './mail-templates.ts';
 export { addFirstPages } from './editing/first-pages.service.ts';
 export { addContentRoutes } from './routes.ts';
+export { contentNamed } from './editing/named-content.repository.ts';
+export { readRequest } from './contact/staff-contact.service.ts';
 export { contentQueues } from './contact/contact-queues.repository.ts';
 export { anonymiseRequests, personalData } from './contact/personal-data.repository.ts';
 export { countArticles } from './pages/news.repository.ts';

@@ -15,7 +15,11 @@ export { MAX_STATEMENT_BYTES, StatementError } from './payments/statement/statem
 export * as statementMessages from './payments/statement/statement.messages.ts';
 export { addFinanceRoutes } from './routes.ts';
 export { creditNotesOf } from './invoices/invoices.repository.ts';
-export { financeQueues } from './payments/finance-queues.repository.ts';
+export { invoiceNamed, staffInvoiceOf } from './invoices/staff/staff-invoice-view.ts';
+export { orderToInvoice } from './invoices/staff/staff-invoices.service.ts';
+export { staffTransferOf } from './payments/staff-transfers.service.ts';
+export { transferNamed } from './payments/transfer-parts.repository.ts';
+export { financeQueues } from './queues/finance-queues.repository.ts';
 export {
   type CostWhere,
   countPurchaseCosts,
@@ -25,3 +29,9 @@ export {
   lockBought,
   putPurchaseCost,
 } from './purchase-costs/purchase-costs.repository.ts';
+export {
+  costsOfServices,
+  costsOfVehicles,
+  putServiceCost,
+  serviceCostRows,
+} from './purchase-costs/offered-costs.repository.ts';

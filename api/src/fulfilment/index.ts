@@ -6,15 +6,27 @@ export { trackCommand } from './bundles/admin.command.ts';
 export { USAGE_LINES } from './bundles/admin.messages.ts';
 export { reasonFact, reasonIn } from './bundles/reason-fact.ts';
 export { DATED_PRICES } from './bundles/services/service-prices.repository.ts';
+export { type BundleParts } from './bundles/bundles.service.ts';
+export { bundleNamed } from './bundles/staff/named-bundle.service.ts';
+export { staffBundleOf } from './staff-bundles/staff-bundles.service.ts';
+export { isWorkingDay } from './delivery/working-days.ts';
+export { visibleBundle } from './bundles/staff/visible-documents.ts';
 export { requireDocument } from './bundles/staff/visible-documents.ts';
-export { eventsOf, recordStep, takeBackPaid } from './bundles/tracking/tracking.service.ts';
+export { timelinesOf } from './bundles/tracking/timelines.service.ts';
+export { recordStep, takeBackPaid } from './bundles/tracking/tracking.service.ts';
 export {
   DATED_EXEMPTIONS,
   DATED_FORMS,
   DATED_REGIONS,
   DATED_TAXES,
 } from './carte-grise/cost/dated-tariffs.ts';
+export { openCarteGrise } from './carte-grise/claim/open-request.service.ts';
+export { declarePurchase } from './carte-grise/declaration/declaration.service.ts';
+export { companyPapersOf } from './company-papers/company-papers.service.ts';
+export { deletePapersOf } from './company-papers/paper-files.service.ts';
 export { carteGriseCommand } from './carte-grise/admin/admin.command.ts';
+export { prepareApprovedOrder } from './checkout/approved-order.service.ts';
+export { deleteAllChoices } from './checkout/checkout.repository.ts';
 export { DATED_SCALE } from './delivery/delivery.repository.ts';
 export { createDeliveredCosts } from './delivery/delivered-price/delivered-costs.service.ts';
 export { deliveredPriceOf } from './delivery/delivered-price/delivered-price.service.ts';
@@ -29,7 +41,7 @@ export { orderChanged } from './links/events.ts';
 export { fulfilmentJobs } from './jobs.ts';
 export { fulfilmentMails } from './mail-templates.ts';
 export { creditNotesOf, invoicedByLine } from './links/ports.ts';
-export { addFulfilmentRoutes } from './routes.ts';
+export { addFulfilmentRoutes, bundlePartsOf } from './routes.ts';
 export { isLateBundle } from './bundles/late-bundles.repository.ts';
-export { findServicePrices } from './bundles/services/service-prices.repository.ts';
+export { findPriceTable, findServicePrices } from './bundles/services/service-prices.repository.ts';
 export { fulfilmentQueues } from './carte-grise/carte-grise-queues.repository.ts';

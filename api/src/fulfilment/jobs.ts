@@ -1,13 +1,27 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { deleteChoicesBefore } from './checkout/checkout.repository.ts';
 import { requeueDocuments } from './documents/documents.service.ts';
+import { notifyEndingPapers } from './company-papers/ending-papers.service.ts';
+import { removeUnusedPapers } from './company-papers/paper-files.service.ts';
 import { makeDocument } from './documents/make-document.service.ts';
 
-const handlers: Pick<JobList['handlers'], 'make-document'> = {
+const handlers: Pick<JobList['handlers'], 'make-document' | 'remove-papers'> = {
   'make-document': (parts, { id }) => makeDocument(parts, id),
+  'remove-papers': (parts, { keys }) => removeUnusedPapers(parts, keys),
 };
 
+/** What was chosen for a vehicle is forgotten after so many days without an order. */
+const CHOICE_DAYS = 30;
+
 const timed: JobList['timed'] = [
+  {
+    name: 'purge-checkout-choices',
+    schedule: '40 3 * * *',
+    run: ({ db, clock }) => deleteChoicesBefore(db, new Date(clock.now().getTime() - CHOICE_DAYS * DAY_MS)),
+  },
   { name: 'requeue-documents', schedule: '*/10 * * * *', run: ({ db }) => requeueDocuments(db) },
+  { name: 'company-papers', schedule: '7 6 * * *', run: notifyEndingPapers },
 ];
 
 export const fulfilmentJobs = { handlers, timed };

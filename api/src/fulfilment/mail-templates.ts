@@ -7,6 +7,7 @@ import {
 import { examples as vehicleShipped } from './bundles/mails/shipped.mail.ts';
 import { example as vehicleDelivered } from './bundles/mails/delivered.mail.ts';
 import { example as carteGrisePaperRefused } from './carte-grise/mails/carte-grise-document-refused.mail.ts';
+import { examples as companyPaperEnding } from './company-papers/mails/company-paper-ending.mail.ts';
 import { example as carteGriseSent } from './carte-grise/mails/carte-grise-sent.mail.ts';
 import { example as carteGriseIssued } from './carte-grise/mails/carte-grise-issued.mail.ts';
 
@@ -19,6 +20,11 @@ export const fulfilmentMails: MailTemplates = {
     name: 'Pièce de carte grise refusée',
     recipient: 'verified',
     specimens: [carteGrisePaperRefused],
+  },
+  'company-paper-ending': {
+    name: 'Pièce de la société à renouveler',
+    recipient: 'verified',
+    specimens: companyPaperEnding,
   },
   'carte-grise-sent': { name: 'Carte grise transmise', recipient: 'verified', specimens: [carteGriseSent] },
   'carte-grise-issued': {

@@ -5,9 +5,13 @@ import { bundleRoutes } from './bundles/bundles.routes.ts';
 import { bundleAnswer, type BundleParts } from './bundles/bundles.service.ts';
 import { staffBundleScreen } from './staff-bundles/staff-bundles.service.ts';
 import { staffBundleRoutes } from './staff-bundles/staff-bundles.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { carteGriseRoutes, createCarteGriseLimit } from './carte-grise/claim/carte-grise.routes.ts';
+import { companyPaperRoutes } from './company-papers/company-papers.routes.ts';
+import { declarationsOf } from './carte-grise/declaration/declaration.service.ts';
 import { carteGrisesOf } from './carte-grise/carte-grise.service.ts';
 import { staffDossierRoutes } from './carte-grise/admin/staff-dossier.routes.ts';
+import { calendarRoutes } from './delivery/calendar/calendar.routes.ts';
 import { deliveryRoutes } from './delivery/choice/delivery.routes.ts';
 import { staffDeliveryRoutes } from './delivery/staff/staff-delivery.routes.ts';
 import { documentRoutes, orderSlipRoute } from './documents/documents.routes.ts';
@@ -21,28 +25,48 @@ export type FulfilmentRouteParts = RouteParts & {
   paymentsOfBundles: BundleParts['readers']['payment'];
 };
 
+/** How a vehicle of an order is read. */
+export function bundlePartsOf({
+  catalogue,
+  clock,
+  settings,
+  tokenSecret,
+  paymentsOfBundles,
+}: Pick<
+  FulfilmentRouteParts,
+  'catalogue' | 'clock' | 'settings' | 'tokenSecret' | 'paymentsOfBundles'
+>): BundleParts {
+  const orderSlips = createOrderSlipPaths(tokenSecret);
+  return {
+    catalogue,
+    clock,
+    settings,
+    readers: {
+      carteGrise: (reading, ids) => carteGrisesOf(reading, ids, clock.now()),
+      declaration: declarationsOf,
+      documents: (reading, ids) => documentsOf(reading, orderSlips, ids),
+      payment: paymentsOfBundles,
+    },
+  };
+}
+
 export function addFulfilmentRoutes(app: FastifyInstance, parts: FulfilmentRouteParts): void {
   const { db, pool, clock, files, addressBook, changed } = parts;
   const orderSlips = createOrderSlipPaths(parts.tokenSecret);
-  const bundleParts: BundleParts = {
-    catalogue: parts.catalogue,
-    clock,
-    settings: parts.settings,
-    readers: {
-      carteGrise: (reading, ids) => carteGrisesOf(reading, ids, clock.now()),
-      documents: (reading, ids) => documentsOf(reading, orderSlips, ids),
-      payment: parts.paymentsOfBundles,
-    },
-  };
+  const bundleParts = bundlePartsOf(parts);
   bundleRoutes(app, { ...bundleParts, changed });
   deliveryRoutes(app, { ...bundleParts, addressBook, changed });
+  calendarRoutes(app, { ...bundleParts, siteUrl: parts.siteUrl });
+  const uploads = createCarteGriseLimit(pool);
+  companyPaperRoutes(app, { clock, files, uploads, changed });
   carteGriseRoutes(app, {
     clock,
     files,
-    uploads: createCarteGriseLimit(pool),
+    uploads,
     viewBundle: (reading, workspaceId, id) => bundleAnswer(reading, bundleParts, workspaceId, id),
     changed,
   });
+  checkoutRoutes(app, parts);
   documentRoutes(app, { pool, clock, files, orderSlips });
   orderSlipRoute(app, { pool, clock, files, orderSlips });
   const screen = staffBundleScreen(bundleParts, changed);

@@ -5,6 +5,8 @@ import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createWriteLimit, dealRoutes } from './deals/buyer/deals.routes.ts';
 import { staffDealRoutes } from './deals/staff/staff-deals.routes.ts';
+import { createPriceLimit, negotiationRoutes } from './negotiation/negotiations.routes.ts';
+import { staffNegotiationRoutes } from './negotiation/staff-negotiations.routes.ts';
 import { createQuotationLimits } from './quotations/quotation-limits.ts';
 import { quotationRoutes } from './quotations/quotations.routes.ts';
 
@@ -16,4 +18,6 @@ export function addSalesRoutes(app: FastifyInstance, parts: SalesRouteParts): vo
   quotationRoutes(app, { ...parts, limits: createQuotationLimits(parts.pool) });
   dealRoutes(app, { ...parts, writeLimit: createWriteLimit(parts.pool) });
   staffDealRoutes(app, parts);
+  negotiationRoutes(app, { ...parts, priceLimit: createPriceLimit(parts.pool) });
+  staffNegotiationRoutes(app, parts);
 }

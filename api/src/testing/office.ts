@@ -84,3 +84,15 @@ export async function createSearchDay(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** The margin floor of offers, in basis points; null deletes it. */
+export async function setOfferFloor(db: Database, basisPoints: number | null): Promise<void> {
+  await db.deleteFrom('offer_floor').execute();
+  if (basisPoints !== null)
+    await db.insertInto('offer_floor').values({ basis_points: basisPoints }).execute();
+}
+
+/** What a vehicle was bought for, in cents. */
+export async function setPurchaseCost(db: Database, productId: number, cents: number): Promise<void> {
+  await db.insertInto('purchase_cost').values({ product_id: productId, cents }).execute();
+}

@@ -15,9 +15,13 @@ export type Outside = {
 };
 
 /**
- * A local server that plays a public service: it answers as configured, or not at all. Closed with the test.
+ * A local server that plays a public service: it answers as configured, or not at all. Closed with the test,
+ * or by `whenDone` (`afterAll`, for a whole file).
  */
-export async function playOutside(first: OutsideAnswer = {}): Promise<Outside> {
+export async function playOutside(
+  first: OutsideAnswer = {},
+  whenDone: (close: () => void) => void = onTestFinished,
+): Promise<Outside> {
   let next = first;
   const asked: Outside['asked'] = [];
   const server = createServer((request, response) => {
@@ -27,7 +31,7 @@ export async function playOutside(first: OutsideAnswer = {}): Promise<Outside> {
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  whenDone(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { OwnedResource } from '@pomelo/contract/endpoint.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/db/tables.ts';
 import type { Buyer } from './app.ts';
 import { createAddress, createCartLine, createListing, createMembership, createPerson } from './factories.ts';
+import { createNegotiation } from './negotiations.ts';
 import { createApproval, createBooking, createSavedSearch, createTerminalOrder } from './purchases.ts';
 
 async function bookListing(
@@ -47,6 +49,22 @@ async function createSession(db: Database, { personId }: Buyer): Promise<string>
   await db
     .insertInto('session')
     .values({ id, person_id: personId, expires_at: new Date(Date.now() + DAY_MS) })
+    .execute();
+  return id;
+}
+
+async function createPushDevice(db: Database, owner: Buyer): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('push_subscription')
+    .values({
+      id,
+      person_id: owner.personId,
+      session_id: await createSession(db, owner),
+      endpoint_hash: randomBytes(32),
+      secret: '',
+      created_at: new Date(),
+    })
     .execute();
   return id;
 }
@@ -105,6 +123,23 @@ async function createDocumentOf(db: Database, { workspaceId }: Buyer): Promise<s
     .values({ id, workspace_id: workspaceId, kind: 'uploaded', label: 'Assurance' })
     .execute();
   return id;
+}
+
+async function createCompanyPaper(db: Database, { workspaceId }: Buyer): Promise<string> {
+  const id = uuidv7();
+  const file = {
+    name: 'kbis.pdf',
+    type: 'application/pdf',
+    file_key: `private/papers/${id}.pdf`,
+    size_bytes: 1,
+  };
+  const paper = await db
+    .insertInto('company_paper')
+    .values({ id, workspace_id: workspaceId, kind: 'kbis', issued_on: dayInParis(Date.now()), ...file })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'kind']).doUpdateSet(file))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return paper.id;
 }
 
 async function createQuotation(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
@@ -185,13 +220,16 @@ export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Pr
   approval: createApprovalOf,
   bundle: createBundle,
   'cart-line': putListingInCart,
+  'company-paper': createCompanyPaper,
   'custom-search': (db, owner) => createSavedSearch(db, owner),
   deal: createDeal,
   document: createDocumentOf,
   'join-request': createJoinRequest,
+  negotiation: async (db, owner) => (await createNegotiation(db, owner)).id,
   'own-booking': async (db, owner) => String((await bookListing(db, owner)).productId),
   person: createColleague,
   quotation: createQuotation,
+  'push-device': createPushDevice,
   session: createSession,
   'terminal-order': createOrderOfTerminal,
 };

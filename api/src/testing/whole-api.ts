@@ -15,6 +15,7 @@ import type { ApiParts } from '../api-parts.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase, createPool } from '../platform/db/connect.ts';
 import type { Database } from '../platform/db/tables.ts';
+import { createVehicleRegister } from '../platform/adapters/http-vehicle-register.ts';
 import { createListener } from '../platform/db/listen.ts';
 import { openCatalogue } from '../catalogue/read-model/following/open-catalogue.ts';
 import { type FileStore, localFileStore } from '../platform/files/file-store.ts';
@@ -70,6 +71,7 @@ export async function wholeApi(
     companies: { find: async () => ({ status: 'unreachable' }) },
     vatRegister: { check: async () => ({ state: 'to-check', consultation: null }) },
     addressBook: { suggest: async () => undefined },
+    vehicleRegister: createVehicleRegister({}),
     payments: fakePayments(),
     siteUrl: 'https://pomelo.test',
     teamEmail: 'equipe@pomelo.test',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ConfirmPasswordBody } from './account.schemas.ts';
+import { PushDevices, PushSubscriptionBody } from './push.schemas.ts';
 import {
   NotificationChoices,
   OpenSessions,
@@ -73,5 +74,26 @@ export const security = {
     audience: 'buyer',
     body: NotificationChoices.partial(),
     answer: NotificationChoices,
+  }),
+
+  /** ACC-30: notifications of browsers, and the key that they subscribe with. */
+  pushDevices: endpoint('GET /public/me/push', {
+    summary: 'Mes appareils avertis',
+    audience: 'buyer',
+    answer: PushDevices,
+  }),
+  /** Repeatable: a browser has one entry. */
+  addPushDevice: endpoint('POST /public/me/push', {
+    summary: 'Avertir ce navigateur',
+    audience: 'buyer',
+    body: PushSubscriptionBody,
+    answer: PushDevices,
+  }),
+  removePushDevice: endpoint('DELETE /public/me/push/:id', {
+    summary: 'Ne plus avertir un appareil',
+    audience: 'buyer',
+    resource: 'push-device',
+    params: z.strictObject({ id: z.uuid() }),
+    refusals: ['not-found'],
   }),
 };

@@ -21,5 +21,11 @@ export const securityFields = {
     approvals: {},
     'booking-ending': {},
     orders: {},
+    'company-papers': {},
+  },
+  addPushDevice: {
+    endpoint: { maxLength: 1000 },
+    'keys.p256dh': { required: true },
+    'keys.auth': { required: true },
   },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

@@ -41,6 +41,7 @@ export const NOTIFICATION_KINDS = [
   'approvals',
   'booking-ending',
   'orders',
+  'company-papers',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const FREQUENCIES = ['off', 'instant', 'daily'] as const;
@@ -53,6 +54,8 @@ export const NotificationChoices = z.strictObject({
   'booking-ending': z.enum(['off', 'instant']),
   /** Orders and payments of colleagues: the person who ordered always receives them. */
   orders: z.enum(['off', 'instant']),
+  /** To owners: papers of the company that end. */
+  'company-papers': z.enum(['off', 'instant']),
 });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
 export const DEFAULT_NOTIFICATIONS: NotificationChoices = {
@@ -61,4 +64,5 @@ export const DEFAULT_NOTIFICATIONS: NotificationChoices = {
   approvals: 'instant',
   'booking-ending': 'off',
   orders: 'instant',
+  'company-papers': 'instant',
 };

@@ -33,6 +33,15 @@ export const ContactRequestDetail = ContactRequest.omit({ replies: true }).exten
 });
 export type ContactRequestDetail = z.infer<typeof ContactRequestDetail>;
 
+/**
+ * `replies`: how many there were when the message was shown; with another number the reply is refused with
+ * `changed-meanwhile`. Without it the reply is sent in any case.
+ */
+export const ContactReplyBody = z.strictObject({
+  text: requiredLines(MAX_CONTACT_MESSAGE, 'Écrivez votre réponse.'),
+  replies: z.int().min(0).optional(),
+});
+
 export const contactRequests = {
   list: endpoint('GET /backoffice/contact-requests', {
     summary: 'Les messages reçus par le site',
@@ -69,8 +78,8 @@ export const contactRequests = {
     audience: 'staff',
     permission: 'buyers.write',
     params: byId,
-    body: z.strictObject({ text: requiredLines(MAX_CONTACT_MESSAGE, 'Écrivez votre réponse.') }),
+    body: ContactReplyBody,
     answer: ContactRequestDetail,
-    refusals: ['not-found', 'invalid'],
+    refusals: ['not-found', 'changed-meanwhile', 'invalid'],
   }),
 };

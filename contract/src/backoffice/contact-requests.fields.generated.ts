@@ -8,5 +8,6 @@ export const contactRequestsFields = {
   },
   reply: {
     text: { required: true, maxLength: 5000 },
+    replies: {},
   },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

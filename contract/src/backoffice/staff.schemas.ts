@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'buyers.see-as',
   'deals.read',
   'deals.write',
+  'deals.approve',
   'money.read',
   'money.write',
   'content.read',

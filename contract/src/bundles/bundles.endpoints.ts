@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { DOCUMENT_FILE_TYPES, PDF_FILE_TYPES, TABLE_FILE_TYPES, ZIP_FILE_TYPES } from '../files.ts';
+import {
+  CALENDAR_FILE_TYPES,
+  DOCUMENT_FILE_TYPES,
+  PDF_FILE_TYPES,
+  TABLE_FILE_TYPES,
+  ZIP_FILE_TYPES,
+} from '../files.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
 import {
@@ -108,6 +114,26 @@ export const bundles = {
     answer: Bundle,
     refusals: ['not-found', 'unknown-address', 'too-late', 'purchase-limit'],
   }),
+  /** The delivery or collection of a vehicle, as an iCalendar file: the same event whenever it is made. */
+  calendar: endpoint('GET /public/bundles/:id/calendar', {
+    summary: 'La livraison, pour un agenda',
+    audience: 'buyer',
+    resource: 'bundle',
+    params: byId,
+    answerKind: 'file',
+    answerTypes: CALENDAR_FILE_TYPES,
+    refusals: ['not-found'],
+  }),
+  /** Those of an order that are still to come, and those that were cancelled. */
+  orderCalendar: endpoint('GET /public/deals/:id/calendar', {
+    summary: 'Les livraisons à venir d’une commande, pour un agenda',
+    audience: 'buyer',
+    resource: 'deal',
+    params: byId,
+    answerKind: 'file',
+    answerTypes: CALENDAR_FILE_TYPES,
+    refusals: ['not-found'],
+  }),
   claimCarteGrise: endpoint('POST /public/bundles/:id/claim-carte-grise', {
     summary: 'Demander la carte grise, joindre ses pièces',
     audience: 'buyer',
@@ -132,6 +158,16 @@ export const bundles = {
     answerKind: 'file',
     answerTypes: DOCUMENT_FILE_TYPES,
     refusals: ['not-found'],
+  }),
+  /** In place of a carte-grise request that was not sent. */
+  declarePurchase: endpoint('POST /public/bundles/:id/purchase-declaration', {
+    summary: 'Déclarer l’achat d’un véhicule à revendre',
+    audience: 'buyer',
+    role: 'buyer',
+    resource: 'bundle',
+    params: byId,
+    answer: Bundle,
+    refusals: ['not-found', 'too-late'],
   }),
   downloadDocument: endpoint('GET /public/documents/:id/download', {
     summary: 'Un document',

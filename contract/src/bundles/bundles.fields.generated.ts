@@ -22,5 +22,7 @@ export const bundlesFields = {
     date: {},
     siret: { maxLength: 30 },
     company: { maxLength: 200 },
+    keep: {},
+    validUntil: {},
   },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

@@ -7,7 +7,7 @@ import { Money } from '../money.ts';
 import { paged, pageOf } from '../paging.ts';
 import { includeList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
-import { CarteGrise } from './carte-grise.schemas.ts';
+import { CarteGrise, PurchaseDeclaration } from './carte-grise.schemas.ts';
 import { Delivery } from './delivery.schemas.ts';
 import { OfferedService, PricedService } from './services.schemas.ts';
 
@@ -37,6 +37,7 @@ export const DOCUMENT_KINDS = [
   'delivery-note',
   'carte-grise-mandate',
   'carte-grise-application',
+  'purchase-declaration',
   'uploaded',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -94,6 +95,8 @@ export const Bundle = z.strictObject({
   tracking: z.array(TrackingEvent).optional(),
   delivery: Delivery.nullable().optional(),
   carteGrise: CarteGrise.nullable().optional(),
+  /** With `carteGrise`: a vehicle has one or the other. */
+  purchaseDeclaration: PurchaseDeclaration.nullable().optional(),
   payment: Payment.optional(),
   /** What can still be added. */
   offered: z.array(OfferedService).optional(),

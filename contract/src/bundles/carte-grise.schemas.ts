@@ -41,6 +41,8 @@ export const ChecklistLine = z.strictObject({
   /** A warning: the file can continue without it. */
   warnings: z.array(z.string()),
   name: z.string().nullable(),
+  /** The company's paper, not one sent for this vehicle. */
+  fromCompany: z.boolean(),
   /** Who provides it, and which data are typed from it. */
   by: z.enum(['buyer', 'pomelo']),
   fields: z.array(z.enum(CARTE_GRISE_DOCUMENT_FIELDS)),
@@ -92,4 +94,17 @@ export const CarteGriseForm = z.object({
   date: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
   siret: z.string().trim().max(30, 'Un SIRET compte quatorze chiffres.').optional(),
   company: optionalName(200),
+  /** Also keeps the document as the company's paper of its kind. */
+  keep: z.literal('1').optional(),
+  /** Needed to keep a paper that ends on a printed day. */
+  validUntil: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
 });
+
+/** Whether the vehicle stays for sale: its purchase is declared to the State (Cerfa 13751), it is not registered. */
+export const PurchaseDeclaration = z.strictObject({
+  declaredAt: Instant,
+  sentAt: Instant.nullable(),
+  /** Number of the receipt. */
+  number: z.string().nullable(),
+});
+export type PurchaseDeclaration = z.infer<typeof PurchaseDeclaration>;

@@ -18,6 +18,8 @@ export const CartLine = z.strictObject({
    * due.
    */
   price: z.strictObject({ tax: z.enum(LINE_TAXES), exclTax: Money, vat: Money.nullable(), toPay: Money }),
+  /** The asking price, when `price` is a lower one that was agreed on. */
+  asking: Money.nullable(),
   addedAt: Instant,
   addedBy: z.string(),
   booking: OwnBooking.nullable(),

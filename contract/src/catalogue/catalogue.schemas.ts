@@ -21,6 +21,7 @@ import {
   SORT_VALUES,
 } from './facets.ts';
 import type { RangeBound } from './listing-slugs.ts';
+import { ListedResale } from './resale.schemas.ts';
 import { StatedBody, StatedGearbox, StatedVatRegime } from './stated-facts.schemas.ts';
 
 const id = z.int().min(1);
@@ -89,6 +90,8 @@ export const CatalogueQuery = CatalogueFilters.extend({
   perPage: pageSize.optional(),
   numberPerPage: pageSize.optional(),
   sort: z.enum(SORT_VALUES).default('-salesDate'),
+  /** For `sort=-headroom`, in whole euros; that of the company unless given. */
+  targetMargin: bound,
   /**
    * One row for identical listings (same make, model, version and finition): the best placed, with their
    * number.
@@ -181,6 +184,8 @@ export const CatalogueItem = z.strictObject({
    * DeliveredPrice).
    */
   deliveredPrice: Money.optional(),
+  /** In lists, for a buyer whose company has set its calculator (CAT-18). */
+  resale: ListedResale.optional(),
   /** With `groupResults`: number of listings in this row. */
   groupCount: z.int().min(1).optional(),
 });
@@ -225,6 +230,8 @@ export const CatalogueList = z.strictObject({
     /** Vehicles on sale since yesterday 18:00, Paris time, among the results. */
     arrivals: z.int(),
     understood: UnderstoodText.optional(),
+    /** The target margin of `resale`, requested or of the company; with its calculator set. */
+    targetMargin: Money.optional(),
   }),
   filters: CatalogueFacets.optional(),
 });

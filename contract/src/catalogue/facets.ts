@@ -167,7 +167,10 @@ export type RangeName = (typeof RANGES)[number]['name'];
 export const COUNTED_RANGES = RANGES.filter((range) => range.name !== 'priceInclTax');
 export type CountedRange = (typeof COUNTED_RANGES)[number]['name'];
 
-/** CAT-12: `-` first means descending. Ties are broken by id, newest first. */
+/**
+ * CAT-12: `-` first means descending. Ties are broken by id, newest first. `needs`: a buyer, or a buyer whose
+ * company has set its calculator of margins; others get the default sort, or the sort by price.
+ */
 export const SORTS = [
   { value: '-salesDate', label: 'Nouveautés' },
   { value: 'salesDate', label: 'Ancienneté' },
@@ -180,7 +183,11 @@ export const SORTS = [
   { value: '-power', label: 'Puissance décroissante' },
   { value: 'make', label: 'Marque, de A à Z' },
   /** For buyers, to their usual delivery address; sorted by price for all others. */
-  { value: 'deliveredPrice', label: 'Prix rendu croissant', privateOnly: true },
-] as const satisfies readonly { value: string; label: string; privateOnly?: boolean }[];
+  { value: 'deliveredPrice', label: 'Prix rendu croissant', needs: 'buyer' },
+  /** What a company earns by its calculator (CAT-18). */
+  { value: '-margin', label: 'Marge décroissante', needs: 'calculator' },
+  /** The most that it may pay for its target margin, less the price (CAT-19). */
+  { value: '-headroom', label: 'Marge cible', needs: 'calculator' },
+] as const satisfies readonly { value: string; label: string; needs?: 'buyer' | 'calculator' }[];
 export type Sort = (typeof SORTS)[number]['value'];
 export const SORT_VALUES = SORTS.map((sort) => sort.value);

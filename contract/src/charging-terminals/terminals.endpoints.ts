@@ -4,7 +4,7 @@ import { byId, byShortId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
 import {
   ChargingTerminal,
-  Checkout,
+  ProviderCheckout,
   TerminalOrder,
   TerminalOrderBody,
   TerminalPrice,
@@ -42,7 +42,7 @@ export const terminals = {
     audience: 'buyer',
     role: 'buyer',
     body: TerminalOrderBody,
-    answer: Checkout,
+    answer: ProviderCheckout,
     refusals: [
       'not-found',
       'invalid',

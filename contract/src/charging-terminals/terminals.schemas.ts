@@ -79,7 +79,7 @@ export const TerminalOrder = z.strictObject({
 });
 export type TerminalOrder = z.infer<typeof TerminalOrder>;
 /** The payment page. */
-export const Checkout = z.strictObject({ order: TerminalOrder, url: z.string() });
+export const ProviderCheckout = z.strictObject({ order: TerminalOrder, url: z.string() });
 
 /** The built-in page that replaces a missing payment provider; never in production. */
 export const TestPayment = z.strictObject({

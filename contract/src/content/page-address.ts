@@ -37,6 +37,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   'messagerie',
   'mode-vitrine',
   'navigateur-deprecie',
+  'negociations',
   'neuf',
   'news',
   'occasion',

@@ -1,42 +1,65 @@
 import { z } from 'zod';
 import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
 import { CatalogueItem } from '../catalogue/catalogue.schemas.ts';
+import { StatedVatRegime } from '../catalogue/stated-facts.schemas.ts';
 import { Money } from '../money.ts';
-import { Instant } from '../time.ts';
+import { Day, Instant } from '../time.ts';
 
 const count = z.int().min(1);
+const BookingEnds = z.strictObject({
+  kind: z.literal('booking-ends'),
+  productId: z.int(),
+  title: z.string(),
+  url: z.string(),
+  endDate: Instant,
+  extendable: z.boolean(),
+  /** The trade price: excluding VAT when `recuperable`, else net; null once it is not on sale. */
+  price: Money.nullable(),
+  vatRegime: StatedVatRegime.nullable(),
+});
+/** Offers that wait for an answer; never a viewer's. */
+const OfferToAnswer = z.strictObject({
+  kind: z.literal('offer'),
+  dealId: z.uuid(),
+  number: z.string(),
+  /** The vehicle of an offer of one, or « Peugeot 208 et 2 autres véhicules ». */
+  title: z.string(),
+  vehicles: count,
+  total: Money,
+  /** What the buyer proposed before, when this offer answers it; null else. */
+  proposed: Money.nullable(),
+  validUntil: Instant,
+});
+/** For an owner: approval requests of colleagues. */
+const ApprovalToGive = z.strictObject({
+  kind: z.literal('approval'),
+  id: z.uuid(),
+  askedBy: z.string(),
+  total: Money,
+  expiresAt: Instant,
+  vehicles: count,
+});
+
+/** What has an end, of the tasks. */
+export const HomeDeadline = z.discriminatedUnion('kind', [BookingEnds, OfferToAnswer, ApprovalToGive]);
+export type HomeDeadline = z.infer<typeof HomeDeadline>;
+
 /** What needs this person today, the most pressing first. */
 export const DashboardTask = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('booking-ends'),
-    productId: z.int(),
-    title: z.string(),
-    url: z.string(),
-    endDate: Instant,
-    extendable: z.boolean(),
-  }),
-  /** Offers that wait for an answer; never a viewer's. */
-  z.strictObject({
-    kind: z.literal('offer'),
-    dealId: z.uuid(),
-    number: z.string(),
-    vehicles: count,
-    total: Money,
-    validUntil: Instant,
-  }),
-  /** For an owner: approval requests of colleagues. */
-  z.strictObject({
-    kind: z.literal('approval'),
-    id: z.uuid(),
-    askedBy: z.string(),
-    total: Money,
-    expiresAt: Instant,
-    vehicles: count,
-  }),
+  BookingEnds,
+  OfferToAnswer,
+  ApprovalToGive,
   /** For an owner: people who request to join. */
   z.strictObject({ kind: z.literal('join-request'), id: z.uuid(), name: z.string(), askedAt: Instant }),
   z.strictObject({ kind: z.literal('to-pay'), amount: Money, orders: count }),
   z.strictObject({ kind: z.literal('cart-waits'), vehicles: count, total: Money }),
+  /** Papers of the company that have ended or end within thirty days; never a viewer's. */
+  z.strictObject({
+    kind: z.literal('company-papers'),
+    papers: z
+      .array(z.strictObject({ label: z.string(), state: z.enum(['ending', 'ended']), endsOn: Day }))
+      .min(1),
+  }),
   z.strictObject({ kind: z.literal('profile'), missing: z.array(z.enum(['phone1', 'billingAddress'])) }),
 ]);
 export type DashboardTask = z.infer<typeof DashboardTask>;
@@ -57,6 +80,31 @@ export const OrderInProgress = z.strictObject({
   delivery: z.strictObject({ deliveryType: z.enum(DELIVERY_TYPES) }).nullable(),
   /** `at` is null for what has not happened yet. */
   steps: z.array(z.strictObject({ step: z.enum(ORDER_STEPS), at: Instant.nullable() })),
+  /** When it is expected at the buyer's, or can be collected; null once it was delivered. */
+  expected: Day.nullable(),
+});
+export type OrderInProgress = z.infer<typeof OrderInProgress>;
+
+/** A trade price that moved, in cents. */
+export const PriceMove = z.strictObject({
+  item: CatalogueItem,
+  before: Money,
+  now: Money,
+  at: Instant,
+  favorite: z.boolean(),
+  /** How often this person opened its page lately. */
+  views: z.int().min(0),
+});
+export type PriceMove = z.infer<typeof PriceMove>;
+
+export const RecentSearch = z.strictObject({
+  /** That of the API, as a saved search stores it. */
+  query: z.string(),
+  words: z.array(z.string()),
+  at: Instant,
+  total: z.int(),
+  /** Of `total`: on sale since the search was made. */
+  newCount: z.int(),
 });
 
 /** The dashboard (ORD-6). */
@@ -80,11 +128,9 @@ export const Dashboard = z.strictObject({
       inclTax: Money,
     }),
   ),
-  recentSearches: z.array(
-    z.strictObject({ query: z.string(), words: z.array(z.string()), at: Instant, total: z.int() }),
-  ),
+  recentSearches: z.array(RecentSearch),
   /** Favourites whose trade price moved in the last thirty days, the latest first. */
-  priceMoves: z.array(z.strictObject({ item: CatalogueItem, before: Money, now: Money, at: Instant })),
+  priceMoves: z.array(PriceMove),
   now: Instant,
 });
 export type Dashboard = z.infer<typeof Dashboard>;

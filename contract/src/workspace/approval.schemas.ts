@@ -29,7 +29,9 @@ export const Approval = z.strictObject({
   /** The vehicles are booked until then. */
   expiresAt: Instant,
   lines: z.array(ApprovalLine),
-  /** Excluding VAT, as it is now: what an owner agrees to. */
+  /** Delivery, services and papers chosen for them, excluding VAT; taxes paid in advance included. */
+  services: Money,
+  /** Excluding VAT, as it is now, services included: what an owner agrees to. */
   total: Money,
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),

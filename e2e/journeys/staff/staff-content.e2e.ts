@@ -245,9 +245,9 @@ describe('an editor', () => {
       .click();
     await expect.poll(names).toEqual(before);
     const lines = page.getByRole('form', { name: 'Menu du site' }).getByRole('listitem');
-    await lines.first().locator('.ct-grip').dragTo(lines.nth(2));
+    await lines.first().locator('.content_grip').dragTo(lines.nth(2));
     await expect.poll(names).toEqual([second, before[2], first, ...before.slice(3)]);
-    await lines.nth(2).locator('.ct-grip').dragTo(lines.first());
+    await lines.nth(2).locator('.content_grip').dragTo(lines.first());
     await expect.poll(names).toEqual(before);
   });
 });

@@ -9,6 +9,7 @@ import { type Buyer, newBuyer, newStaffMember } from '../../support/people.ts';
 import { open, seen, toasted } from '../../support/screen.ts';
 import {
   addVehicle,
+  composeOffer,
   examine,
   followNumber,
   inDays,
@@ -58,17 +59,19 @@ describe('from a request to a registered car', () => {
     await toasted(page, 'Vous suivez cette affaire.');
     await seen(page.getByRole('complementary').getByText(staff.name));
 
+    await composeOffer(page);
     await addVehicle(page, vehicle.reference);
+    await page.getByText('Service', { exact: true }).first().click();
+    await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption('preparation-standard');
+    await page.getByRole('button', { name: 'Ajouter le service' }).click();
+    await seen(page.getByRole('textbox', { name: /^Service offert.*Préparation standard/ }));
     await priceField(page).fill('le prix fort');
-    await page.getByText(/^Services/).click();
-    await page.getByRole('checkbox', { name: /^Préparation standard/ }).check();
     await page.getByLabel('Message à l’acheteur').fill('Elle est à vous.');
     await page.getByRole('button', { name: 'Envoyer l’offre' }).click();
     await seen(page.getByText(/^Indiquez un prix, par exemple/));
     expect(await page.getByLabel('Message à l’acheteur').inputValue()).toBe('Elle est à vous.');
-    expect(await page.getByRole('checkbox', { name: /^Préparation standard/ }).isChecked()).toBe(true);
     await priceField(page).fill(typed(vehicle.tradeCents - 20_000));
-    await seen(page.locator('.dl-sum').getByText(/^\(−200\s€/));
+    await seen(page.getByRole('complementary', { name: 'Marge de l’affaire' }).getByText(/^−200\s€/));
     await page.getByRole('button', { name: 'Envoyer l’offre' }).click();
     await seen(page.getByText(/^L’acheteur a jusqu’au/));
     expect(await faultsOf(page)).toEqual([]);
@@ -236,7 +239,7 @@ test('without scripts, an offer is searched, composed and sent, and no input is 
   await seen(page.getByText(/^Aucun acheteur ni aucune société/));
   await page.getByLabel('Pour qui').fill(buyer.email);
   await page.getByRole('button', { name: 'Commencer l’offre' }).click();
-  await seen(page.getByText(buyer.company, { exact: true }));
+  await seen(page.getByRole('heading', { level: 1, name: `Offre à ${buyer.company}` }));
   await page.getByLabel('Message à l’acheteur').fill('Bonjour.');
   await addVehicle(page, vehicle.reference);
   expect(await page.getByLabel('Message à l’acheteur').inputValue()).toBe('Bonjour.');
@@ -256,7 +259,7 @@ test('of two staff members on one deal, the second sees the current state, and k
     newStaffMember(stage.database, 'sales'),
   ]);
   const [first, second] = [await stage.visit({ as: one.email }), await stage.visit({ as: two.email })];
-  for (const { page } of [first, second]) await open(page, `/gestion/affaires/${dealId}`);
+  for (const { page } of [first, second]) await open(page, `/gestion/affaires/${dealId}/offre`);
   await second.page.getByLabel('Message à l’acheteur').fill('Mon meilleur prix.');
   await priceField(second.page).fill(typed(vehicle.tradeCents - 30_000));
   await priceField(first.page).fill(typed(vehicle.tradeCents - 20_000));
@@ -265,7 +268,6 @@ test('of two staff members on one deal, the second sees the current state, and k
 
   await second.page.getByRole('button', { name: 'Envoyer l’offre' }).click();
   await seen(second.page.getByText(/^Cette affaire a changé/));
-  await seen(second.page.getByRole('columnheader', { name: 'Version 2' }));
   expect(await second.page.getByLabel('Message à l’acheteur').inputValue()).toBe('Mon meilleur prix.');
   expect(await priceField(second.page).inputValue()).toBe(typed(vehicle.tradeCents - 30_000));
   await second.page.getByRole('button', { name: 'Envoyer l’offre' }).click();

@@ -12,8 +12,8 @@ const stage = openStage();
 
 /** Bars that are not above their column, and headers that touch. */
 const barsOffTheirAxis = (page: Page): Promise<string[]> =>
-  page.locator('.fg-table').evaluate((table) => {
-    const axis = Array.from(table.querySelectorAll('.fg-axis th'), (head) => {
+  page.locator('.figure-chart_table').evaluate((table) => {
+    const axis = Array.from(table.querySelectorAll('.figure-chart_axis th'), (head) => {
       const text = document.createRange();
       text.selectNodeContents(head);
       return {
@@ -23,7 +23,7 @@ const barsOffTheirAxis = (page: Page): Promise<string[]> =>
       };
     }).slice(1, -1);
     const middle = ({ left, right }: DOMRect): number => (left + right) / 2;
-    const bars = Array.from(table.querySelectorAll('.fg-band'), (band) =>
+    const bars = Array.from(table.querySelectorAll('.figure-chart_band'), (band) =>
       Array.from(band.querySelectorAll('svg'), (bar) => bar.getBoundingClientRect()),
     );
     return axis.flatMap(({ head, words, name }, at) => {

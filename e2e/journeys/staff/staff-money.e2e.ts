@@ -91,7 +91,7 @@ describe('the finances, by the accountant', () => {
       .click();
     await page.waitForURL(/paiements\/[0-9a-f-]{36}/);
     await page.getByRole('searchbox', { name: 'Chercher une commande' }).fill(order.number);
-    await page.getByRole('button', { name: 'Chercher' }).click();
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
     const form = page.getByRole('form', { name: `Rapprocher de ${order.number}` });
     await form.getByRole('textbox').fill('beaucoup');
     await form.getByRole('button', { name: 'Rapprocher' }).click();
@@ -132,9 +132,9 @@ describe('the finances, by the accountant', () => {
     const invoices = await db.selectFrom('invoice').select('id').where('deal_id', '=', order.id).execute();
     for (const { id } of invoices) await rejectInvoice(db, id, 'SIREN inconnu');
     const page = await asAccountant();
-    await open(page, '/gestion');
-    const queue = page.getByRole('region', { name: 'Factures rejetées ou contestées' });
-    await queue.getByRole('link', { name: company }).first().click();
+    await open(page, '/gestion?nature=factures');
+    await page.getByRole('main').getByRole('link', { name: company }).first().click();
+    await page.getByRole('link', { name: 'Ouvrir la fiche' }).click();
     const section = page.locator('#transmission');
     await seen(section.getByText('Rejetée par la plateforme'));
     await seen(section.getByText('SIREN inconnu'));

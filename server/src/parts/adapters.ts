@@ -9,6 +9,9 @@ import { createTestPayments } from '@pomelo/api/platform/adapters/test-payments.
 import { statfs } from 'node:fs/promises';
 import { createClamd } from '@pomelo/api/platform/adapters/clamd.ts';
 import type { UploadParts } from '@pomelo/api/platform/http/upload-gate.ts';
+import { createWebPush, type WebPush } from '@pomelo/api/platform/adapters/web-push/web-push.ts';
+import type { DataKeys } from '@pomelo/api/platform/encryption.ts';
+import { readOrCreateSecret } from './data-folder.ts';
 import type { Environment } from '../settings/environment.ts';
 
 /** Where mails are written when there is no server to send them. */
@@ -40,3 +43,14 @@ export const openUploads = ({ dataDir, minFreeBytes, clamdUrl }: Environment): U
   minFreeBytes,
   scanner: clamdUrl ? createClamd({ url: clamdUrl }) : null,
 });
+
+/** VAPID_…, else a key in the data folder; in production without keys no browser is notified. */
+export function openPush(environment: Environment, dataKeys: DataKeys): WebPush | null {
+  const { vapid, production, dataDir, teamEmail } = environment;
+  if (!vapid && production) return null;
+  const { privateKey, subject } = vapid ?? {
+    privateKey: readOrCreateSecret(dataDir, 'vapid-key'),
+    subject: `mailto:${teamEmail}`,
+  };
+  return createWebPush({ privateKey, subject, dataKeys, now: systemClock.now });
+}

@@ -4,6 +4,7 @@ import { createAddressBook } from '@pomelo/api/platform/adapters/geoplateforme.t
 import { createFeedDownload } from '@pomelo/api/platform/adapters/feed-download.ts';
 import { createCompanyRegister } from '@pomelo/api/platform/adapters/recherche-entreprises.ts';
 import { createVatRegister } from '@pomelo/api/platform/adapters/vies.ts';
+import { createVehicleRegister } from '@pomelo/api/platform/adapters/http-vehicle-register.ts';
 import { addApi, fastifyOptions } from '@pomelo/api/app.ts';
 import type { ApiParts } from '@pomelo/api/api-parts.ts';
 import { createDatabase, withTransaction } from '@pomelo/api/platform/db/connect.ts';
@@ -25,7 +26,7 @@ import { dataKeysOf } from './data-keys.ts';
 import { publicChat } from '../settings/chat-settings.ts';
 import type { Environment } from '../settings/environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
-import { openMailer, outboxFolder, openPayments, openUploads } from './adapters.ts';
+import { openMailer, outboxFolder, openPayments, openPush, openUploads } from './adapters.ts';
 import { registerOutbox, type Outbox } from '../outbox/register-outbox.ts';
 import type { Operations } from '../operations/operations.ts';
 import { injectionStream, injectionTransport } from '../web/injection.ts';
@@ -95,7 +96,9 @@ export async function openParts(
     companies: createCompanyRegister(),
     vatRegister: createVatRegister({ requester: environment.vatNumber }),
     addressBook: createAddressBook(),
+    vehicleRegister: createVehicleRegister(environment.vehicleRegister),
     payments: openPayments(environment, tokenSecret),
+    push: openPush(environment, dataKeys),
     siteUrl: environment.siteUrl,
     teamEmail: environment.teamEmail,
     securityContact: environment.securityContact,

@@ -18,9 +18,18 @@ import {
   proxyMistakes,
   securityContact,
   securityContactOf,
+  site,
 } from './public-site-settings.ts';
+import { stripeMistakes, stripeOf } from './stripe-settings.ts';
+import { vapidMistakes, vapidOf, vapidPrivateKey, vapidPublicKey, vapidSubject } from './vapid-settings.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { flag, optional, url, HTTP_PROTOCOLS } from './variable.ts';
+import {
+  registerKey,
+  registerTimeoutMs,
+  registerUrl,
+  vehicleRegisterOf,
+} from './vehicle-register-settings.ts';
 import { StartError } from '../process/start-error.ts';
 
 // OPS-12
@@ -70,21 +79,6 @@ const sender = optional(z.string()).transform((value, context): Sender => {
   return z.NEVER;
 });
 
-/** The public address of the site: no path. */
-const site = optional(
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && isBare(new URL(value)),
-      {
-        error: 'attend l’adresse du site sans chemin\u202f: https://exemple.fr',
-      },
-    ),
-).transform((value) => value && new URL(value).origin);
-
-const isBare = ({ pathname, search, hash, username }: URL): boolean =>
-  /^\/+$/.test(pathname) && search === '' && hash === '' && username === '';
-
 const Variables = z.object({
   NODE_ENV: optional(
     z.enum(['development', 'production', 'test'], { error: 'attend development, production ou test' }),
@@ -120,6 +114,9 @@ const Variables = z.object({
       error: 'attend l’adresse de clamd\u202f: tcp://machine:3310 ou unix:/chemin/clamd.ctl',
     }),
   ),
+  VEHICLE_REGISTER_URL: registerUrl,
+  VEHICLE_REGISTER_KEY: registerKey,
+  VEHICLE_REGISTER_TIMEOUT_MS: registerTimeoutMs,
   MIN_FREE_MB: optional(z.coerce.number().int().min(0).max(10_000_000)).transform(
     (megabytes) => megabytes ?? 1024,
   ),
@@ -131,6 +128,9 @@ const Variables = z.object({
   MAIL_FROM: sender,
   SECURITY_CONTACT: securityContact,
   TEAM_EMAIL: optional(z.email({ error: 'attend une adresse e-mail' })),
+  VAPID_PUBLIC_KEY: vapidPublicKey,
+  VAPID_PRIVATE_KEY: vapidPrivateKey,
+  VAPID_SUBJECT: vapidSubject,
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^(sk|rk)_\w{8,}$/, { error: 'attend une clé secrète de Stripe, sk_… ou rk_…' }),
   ),
@@ -221,6 +221,8 @@ export type Environment = {
   securityContact: string | null;
   /** Host names this server answers to, in addition to this host's own; null for any. */
   hostNames: string[] | null;
+  /** Signs notifications of browsers; absent: a key in `dataDir`, in production none are sent. */
+  vapid?: { privateKey: string; subject: string };
   /** Absent: charging terminals are paid on the built-in test page, never in production. */
   stripe?: { secretKey: string; webhookSecret: string };
   /** The approved platform that transmits invoices; without it they are sent by mail only. */
@@ -229,6 +231,7 @@ export type Environment = {
   seller: Seller;
   /** Our own VAT number: with it, VIES returns a proof of each check. */
   vatNumber?: string;
+  vehicleRegister: ReturnType<typeof vehicleRegisterOf>;
   /** Absent: no live chat. A process with pages only has no key. */
   chat?: ReturnType<typeof chatOf>['chat'];
   /** Port of metrics and health; absent: none. */
@@ -256,7 +259,8 @@ export function readEnvironment(
   const parsed = Variables.safeParse(source);
   const mistakes = parsed.success
     ? [
-        ...pairs(parsed.data),
+        ...stripeMistakes(parsed.data),
+        ...vapidMistakes(parsed.data),
         ...databaseMistakes(parsed.data),
         ...invoicePlatformMistakes(parsed.data),
         ...metricsMistakes(parsed.data),
@@ -303,10 +307,12 @@ export function readEnvironment(
     teamEmail: variables.TEAM_EMAIL ?? variables.MAIL_FROM.address,
     securityContact: securityContactOf(variables),
     hostNames: production ? null : hostNamesOf(variables),
+    ...vapidOf(variables),
     ...stripeOf(variables),
     ...invoicePlatformOf(variables),
     seller: variables.SELLER ?? DEMO_SELLER,
     vatNumber: variables.VAT_NUMBER,
+    vehicleRegister: vehicleRegisterOf(variables),
     ...chatOf(variables),
     ...metricsOf(variables),
     tracesUrl: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -319,19 +325,6 @@ export function readEnvironment(
 }
 
 type Read = z.output<typeof Variables>;
-
-function stripeOf({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-}: Read): Pick<Environment, 'stripe'> {
-  return secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {};
-}
-
-/** Payments by a key without its webhook would never be confirmed. */
-function pairs({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Read): string[] {
-  if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return [];
-  return ['STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble\u202f: donnez les deux, ou aucune'];
-}
 
 function databaseMistakes({ DATABASE_URL, DATABASE_OWNER_URL }: Read): string[] {
   if (DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined) return [];

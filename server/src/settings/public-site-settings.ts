@@ -61,3 +61,18 @@ export function proxyMistakes({
     Voir docs/operating.md, « Behind a proxy ».`,
   ];
 }
+
+/** The public address of the site: no path. */
+export const site = optional(
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && isBare(new URL(value)),
+      {
+        error: 'attend l’adresse du site sans chemin\u202f: https://exemple.fr',
+      },
+    ),
+).transform((value) => value && new URL(value).origin);
+
+const isBare = ({ pathname, search, hash, username }: URL): boolean =>
+  /^\/+$/.test(pathname) && search === '' && hash === '' && username === '';

@@ -90,6 +90,21 @@ export async function putPurchaseCosts(
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
+/**
+ * Costs of two thirds of the vehicles on sale, by their id: between 76 and 86 % of the trade price; those of
+ * some services, and a margin floor.
+ */
+export async function putStockCosts(db: Database, floor: number): Promise<void> {
+  await sql`INSERT INTO purchase_cost (product_id, cents)
+    SELECT p.id, greatest(10000, round(i.price_b2b_cents * (76 + p.id % 11) / 100.0, -4))::int
+    FROM product p JOIN catalogue_item i ON i.id = p.item_id WHERE i.status = 'published' AND p.id % 3 <> 0
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO service_cost (code, cents)
+    SELECT DISTINCT code, (excl_tax_cents * 4 / 5) FROM service_price WHERE kind = 'preparation'
+      AND valid @> current_date ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO offer_floor (basis_points) VALUES (${floor}) ON CONFLICT DO NOTHING`.execute(db);
+}
+
 /** The makes with most on sale, with how much. */
 export async function largestMakes(
   db: Database,

@@ -1,5 +1,5 @@
 import { FIGURES } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import type { QueueView } from '@pomelo/contract/backoffice/today.schemas.ts';
+import type { Inbox } from '@pomelo/contract/backoffice/today.schemas.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { sql } from 'kysely';
@@ -55,16 +55,21 @@ beforeAll(async () => {
 });
 
 test('the demo’s administrator finds a working day', async () => {
-  const { queues } = await read<{ queues: QueueView[] }>('GET /backoffice/today');
+  const { queues } = await read<Inbox>('GET /backoffice/today');
   expect(Object.fromEntries(queues.map(({ queue, count }) => [queue, count]))).toEqual({
     registrations: 3,
     joins: 0,
     sourcing: 2,
     offers: 1,
+    'offer-agreements': 0,
+    'price-proposals': 1,
     'counter-offers': 1,
     'deal-messages': 1,
     'cartes-grises': 1,
+    'purchase-declarations': 0,
     payments: 2,
+    shipments: 1,
+    invoicing: 0,
     transmissions: 0,
     contacts: 3,
     feeds: 0,

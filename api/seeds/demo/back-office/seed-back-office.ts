@@ -11,6 +11,7 @@ import { DEMO_REGISTRATIONS } from './registrations.ts';
 import { seedCounted, seedPastBookings } from './seed-counted.ts';
 import { seedMessages, seedNotes } from './seed-messages.ts';
 import { seedPurchaseCosts, seedTransfers } from './seed-money.ts';
+import { seedNegotiations } from './seed-negotiations.ts';
 import { seedRegistrations } from './seed-registrations.ts';
 import { seedRequests } from './seed-requests.ts';
 
@@ -95,6 +96,7 @@ export async function seedBackOffice(
     await seedCounted(seed);
   }
   await seedRequests(seed);
+  await seedNegotiations(seed);
   await seedTransfers(seed);
   await seedPurchaseCosts(seed);
   await seedPastBookings(client, seed);

@@ -8,6 +8,7 @@ import {
   findOwed,
   matchedTransfers,
   putPurchaseCosts,
+  putStockCosts,
   vehiclesOrderedBefore,
 } from './back-office.repository.ts';
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, STOCK } from './moment.ts';
@@ -20,6 +21,8 @@ const [LEAST_COST, MOST_COST] = [86, 95];
 /** Of the day of a transfer: at nine, when the statement is read. */
 const MATCHED_AT_MS = 9 * HOUR_MS;
 const ROUND_CENTS = 10_000;
+/** Least margin of a vehicle that is offered: 5.0 %. */
+const FLOOR = 500;
 
 /** Two transfers without a payment reference: one for an order, one that was sent to us by mistake. */
 export async function seedTransfers({ trx, now, company, did }: BackOfficeSeed): Promise<void> {
@@ -67,6 +70,7 @@ export async function seedPurchaseCosts({ trx, now, did }: BackOfficeSeed): Prom
     );
   const costed = vehicles.map((vehicle) => ({ ...vehicle, cents: costOf(vehicle) }));
   await putPurchaseCosts(trx, costed);
+  await putStockCosts(trx, FLOOR);
   for (const { productId, number, title, cents, orderedAt } of costed)
     did({
       by: STOCK,

@@ -29,6 +29,8 @@ export type ReadPersonalData = (db: Database, person: { id: string; email: strin
 export type PersonalDataSection =
   | 'savedSearches'
   | 'recentSearches'
+  | 'viewedVehicles'
+  | 'homeVisits'
   | 'listColumns'
   | 'favorites'
   | 'cartLines'

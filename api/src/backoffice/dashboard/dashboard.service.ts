@@ -7,7 +7,15 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { amountsDue, ordersInProgress, purchasesByMonth } from './order-figures.service.ts';
 import { findPriceMoves } from '../../catalogue/index.ts';
-import { decisions, endingBookings, missingProfile, offers, waitingCart } from './tasks.service.ts';
+import {
+  decisions,
+  endingBookings,
+  endingPapers,
+  missingProfile,
+  offers,
+  SOON_MS,
+  waitingCart,
+} from './tasks.service.ts';
 import {
   type CatalogueReader,
   listingFor,
@@ -26,20 +34,18 @@ const ORDERS = 10;
 const PRICE_MOVES = 12;
 const MOVES_MS = 30 * DAY_MS;
 
-/** Favourites whose trade price moved lately, each as its owner sees it. */
-async function priceMovesOf(
+/** Vehicles whose trade price moved lately, each as the person sees it. */
+export async function priceMovesOf(
   db: Database,
   parts: DashboardParts,
   caller: Caller,
-  now: Date,
+  which: Parameters<typeof findPriceMoves>[2],
 ): Promise<Dashboard['priceMoves']> {
-  const moves = await findPriceMoves(db, caller, new Date(now.getTime() - MOVES_MS), PRICE_MOVES);
+  const moves = await findPriceMoves(db, caller, which);
   const seen = await Promise.all(
-    moves.map(async (move) => {
-      const item = await listingFor(parts, move.itemId, caller, 'b2b');
-      return item
-        ? [{ item, before: euros(move.before), now: euros(move.now), at: move.at.toISOString() }]
-        : [];
+    moves.map(async ({ itemId, before, now, at, ...watched }) => {
+      const item = await listingFor(parts, itemId, caller, 'b2b');
+      return item ? [{ item, before: euros(before), now: euros(now), at: at.toISOString(), ...watched }] : [];
     }),
   );
   return seen.flat();
@@ -55,22 +61,23 @@ export async function dashboardOf(db: Database, parts: DashboardParts, caller: C
   const state = await parts.states.get(workspaceId);
   const taskParts = { catalogue: parts.catalogue, kmThreshold: parts.settings().kmThreshold, now, state };
   const [orders, toPay, purchases] = await Promise.all([
-    ordersInProgress(db, workspaceId, ORDERS),
+    ordersInProgress(db, workspaceId, { limit: ORDERS, now }),
     amountsDue(db, workspaceId),
     purchasesByMonth(db, workspaceId, now),
   ]);
   const [recentSearches, priceMoves] = await Promise.all([
     recentSearchesOf(db, parts.catalogue, caller),
-    priceMovesOf(db, parts, caller, now),
+    priceMovesOf(db, parts, caller, { since: new Date(now.getTime() - MOVES_MS), limit: PRICE_MOVES }),
   ]);
-  const [ending, offered, decided, missing, cart] = await Promise.all([
-    endingBookings(db, taskParts, caller),
+  const [ending, offered, decided, missing, cart, papers] = await Promise.all([
+    endingBookings(db, taskParts, caller, new Date(now.getTime() + SOON_MS)),
     offers(db, taskParts, caller),
     decisions(db, taskParts, caller),
     missingProfile(db, caller),
     waitingCart(db, taskParts, caller),
+    endingPapers(db, taskParts, caller),
   ]);
   // The most pressing first.
-  const tasks = [...ending, ...offered, ...decided, ...dueTask(toPay), ...cart, ...missing];
+  const tasks = [...ending, ...offered, ...decided, ...dueTask(toPay), ...cart, ...missing, ...papers];
   return { tasks, orders, toPay, purchases, recentSearches, priceMoves, now: now.toISOString() };
 }

@@ -15,18 +15,21 @@ export type OpenBundle = {
   total: number;
 };
 
-/** Bundles of the orders of a workspace that are not complete, the newest order first. */
+/**
+ * Bundles of the orders of a workspace that are not complete, the newest order first; with `undelivered`,
+ * without those that arrived.
+ */
 export async function findOpenBundles(
   db: Database,
   workspaceId: string,
-  limit: number,
+  { limit, undelivered = false }: { limit: number; undelivered?: boolean | undefined },
 ): Promise<OpenBundle[]> {
   const { rows } = await sql<OpenBundle>`
     SELECT b.id, b.number, b.deal_id AS "dealId", b.title, i.media_ids[1] AS "mediaId", d.ordered_at AS "orderedAt",
       b.incl_tax_cents AS "inclTaxCents", v.delivery_type AS "deliveryType", (count(*) OVER ())::int AS total
     FROM sales_deal d JOIN sold_bundle b ON b.deal_id = d.id JOIN catalogue_listing i ON i.id = b.item_id
       LEFT JOIN fulfilment_delivery v ON v.bundle_id = b.id
-    WHERE d.workspace_id = ${workspaceId} AND d.order_open
+    WHERE d.workspace_id = ${workspaceId} AND d.order_open AND NOT (${undelivered} AND b.delivered_at IS NOT NULL)
     ORDER BY d.ordered_at DESC, d.id DESC, b.number LIMIT ${limit}
   `.execute(db);
   return rows;
@@ -44,6 +47,20 @@ export async function findOpenDeals(db: Database, workspaceId: string): Promise<
     ) AS open WHERE cents > 0 ORDER BY "orderedAt", "dealId"
   `.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}
+
+/** How many vehicles a workspace, or one person of it, ordered since an instant. */
+export async function countOrdered(
+  db: Database,
+  workspaceId: string,
+  { since, personId }: { since: Date; personId: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ vehicles: number }>`
+    SELECT count(*)::int AS vehicles FROM sales_deal d JOIN sold_bundle b ON b.deal_id = d.id
+    WHERE d.workspace_id = ${workspaceId} AND d.step = 'step-4' AND d.ordered_at >= ${since}
+      AND (${personId}::uuid IS NULL OR d.ordered_by = ${personId}::uuid)
+  `.execute(db);
+  return rows[0]?.vehicles ?? 0;
 }
 
 export type MonthOfOrders = { month: string; vehicles: number; exclTaxCents: number; inclTaxCents: number };

@@ -3,41 +3,37 @@ import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
-import { eventsOf } from '../../fulfilment/index.ts';
+import { timelinesOf } from '../../fulfilment/index.ts';
 
 const MONTHS = 12;
 
-/** Open orders, the newest first, each with the steps of its vehicle. */
+type Which = { limit: number; now: Date; undelivered?: boolean };
+
+/** Open orders, the newest first, each with the steps of its vehicle and when it is expected. */
 export async function ordersInProgress(
   db: Database,
   workspaceId: string,
-  limit: number,
+  { now, ...which }: Which,
 ): Promise<Dashboard['orders']> {
-  const bundles = await findOpenBundles(db, workspaceId, limit);
-  const events = await eventsOf(
-    db,
-    bundles.map(({ id }) => id),
-  );
-  const madeAt = (id: string, step: string): string | null =>
-    events
-      .get(id)
-      ?.find((event) => event.step === step)
-      ?.at?.toISOString() ?? null;
+  const bundles = await findOpenBundles(db, workspaceId, which);
+  const timelines = await timelinesOf(db, bundles, now);
   const data = bundles.map(
-    ({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents, deliveryType }) => ({
-      bundleId: id,
-      number,
-      dealId,
-      title,
-      mediaId,
-      orderedAt: orderedAt.toISOString(),
-      inclTaxPrice: euros(inclTaxCents),
-      delivery: deliveryType && { deliveryType },
-      steps: ORDER_STEPS.map((step) => ({
-        step,
-        at: step === 'ordered' ? orderedAt.toISOString() : madeAt(id, step),
-      })),
-    }),
+    ({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents, deliveryType }) => {
+      const events = timelines.get(id) ?? [];
+      const eventOf = (step: string) => events.find((event) => event.step === step);
+      return {
+        bundleId: id,
+        number,
+        dealId,
+        title,
+        mediaId,
+        orderedAt: orderedAt.toISOString(),
+        inclTaxPrice: euros(inclTaxCents),
+        delivery: deliveryType && { deliveryType },
+        steps: ORDER_STEPS.map((step) => ({ step, at: eventOf(step)?.at ?? null })),
+        expected: eventOf('delivered')?.expected ?? null,
+      };
+    },
   );
   return { data, total: bundles[0]?.total ?? 0 };
 }

@@ -6,11 +6,13 @@ import { euros } from '@pomelo/contract/money.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { companyPapersOf } from '../../fulfilment/index.ts';
 import { offersToAnswer, pendingApprovals, saleTo } from '../../sales/index.ts';
 import {
   type CatalogueReader,
   listingsEvenPast,
   liveBookings,
+  priceFor,
   ownBooking,
   titleOf,
   type WorkspaceState,
@@ -19,19 +21,17 @@ import { findJoinRequests, missingToOrder } from '../../accounts/index.ts';
 
 export type TaskParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date; state: WorkspaceState };
 
-const SOON_MS = 6 * HOUR_MS;
+export const SOON_MS = 6 * HOUR_MS;
 type Task<Kind extends DashboardTask['kind']> = Extract<DashboardTask, { kind: Kind }>;
 
-/**
- * Bookings of the workspace that end within six hours, the first to end first. A viewer cannot prolong them.
- */
+/** Bookings of the workspace that end by an instant, the first to end first. A viewer cannot prolong them. */
 export async function endingBookings(
   db: Database,
   { catalogue, kmThreshold, now, state }: TaskParts,
   { role }: Caller,
+  until: Date,
 ): Promise<Task<'booking-ends'>[]> {
-  const nowMs = now.getTime();
-  const ending = liveBookings(state, nowMs).filter(({ endDate }) => endDate.getTime() - nowMs <= SOON_MS);
+  const ending = liveBookings(state, now.getTime()).filter(({ endDate }) => endDate <= until);
   const ids = ending.map(({ itemId }) => itemId);
   const items = await listingsEvenPast(db, catalogue, ids, { kmThreshold, now });
   return ending.flatMap((found) => {
@@ -46,6 +46,8 @@ export async function endingBookings(
         url: item.url,
         endDate,
         extendable: extendable && role !== 'viewer',
+        price: item.pricingListB2b ? euros(priceFor(state, productId, item.pricingListB2b.amount)) : null,
+        vatRegime: item.vatRegime ?? null,
       },
     ];
   });
@@ -66,26 +68,33 @@ export async function offers(
   }));
 }
 
-/** Decisions of owners: purchases of colleagues, then people who request to join. */
-export async function decisions(
+/** Purchases of colleagues that wait for an owner; none for others. */
+export async function approvalsToGive(
   db: Database,
   { now }: TaskParts,
   { workspaceId, role }: Caller,
-): Promise<DashboardTask[]> {
+): Promise<Task<'approval'>[]> {
   if (role !== 'owner') return [];
+  const approvals = await pendingApprovals(db, workspaceId, now);
+  return approvals.map(({ id, askedBy, total, expiresAt, vehicles }) => ({
+    kind: 'approval',
+    id,
+    askedBy,
+    total,
+    expiresAt: expiresAt.toISOString(),
+    vehicles,
+  }));
+}
+
+/** Decisions of owners: purchases of colleagues, then people who request to join. */
+export async function decisions(db: Database, parts: TaskParts, caller: Caller): Promise<DashboardTask[]> {
+  if (caller.role !== 'owner') return [];
   const [approvals, requests] = await Promise.all([
-    pendingApprovals(db, workspaceId, now),
-    findJoinRequests(db, workspaceId),
+    approvalsToGive(db, parts, caller),
+    findJoinRequests(db, caller.workspaceId),
   ]);
   return [
-    ...approvals.map(({ id, askedBy, total, expiresAt, vehicles }): Task<'approval'> => ({
-      kind: 'approval',
-      id,
-      askedBy,
-      total,
-      expiresAt: expiresAt.toISOString(),
-      vehicles,
-    })),
+    ...approvals,
     ...requests.map(({ id, firstName, lastName, askedAt }): Task<'join-request'> => ({
       kind: 'join-request',
       id,
@@ -110,7 +119,10 @@ export async function waitingCart(
       ({ id, free }) => id === productId && (free || booked.has(productId)),
     );
     return item?.vatRegime && item.vatRegime !== UNKNOWN && isFree
-      ? [vehicleLine(item.vatRegime, item.pricingListB2b?.amount ?? 0, sale).toPay]
+      ? [
+          vehicleLine(item.vatRegime, priceFor(state, productId, item.pricingListB2b?.amount ?? 0), sale)
+            .toPay,
+        ]
       : [];
   });
   if (prices.length === 0) return [];
@@ -121,6 +133,20 @@ export async function waitingCart(
       total: euros(prices.reduce((total, price) => total + price, 0)),
     },
   ];
+}
+
+/** Papers of the company to renew, the first to end first; a viewer sends none. */
+export async function endingPapers(
+  db: Database,
+  { now }: TaskParts,
+  { workspaceId, role }: Caller,
+): Promise<Task<'company-papers'>[]> {
+  if (role === 'viewer') return [];
+  const papers = (await companyPapersOf(db, workspaceId, now)).flatMap(({ label, state, endsOn }) =>
+    endsOn !== null && (state === 'ending' || state === 'ended') ? [{ label, state, endsOn }] : [],
+  );
+  const sorted = papers.toSorted((a, b) => a.endsOn.localeCompare(b.endsOn));
+  return sorted.length > 0 ? [{ kind: 'company-papers', papers: sorted }] : [];
 }
 
 /** Missing profile fields that would refuse an order; none for a viewer, who orders nothing. */

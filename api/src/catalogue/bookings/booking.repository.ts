@@ -58,6 +58,7 @@ const bookingsOf = (db: Database, workspaceId: string, now: Date) =>
       'booking.id',
       'booking.product_id as productId',
       'booking.item_id as itemId',
+      'booking.person_id as personId',
       // Once, and only if no other workspace waits.
       sql<boolean>`NOT booking.extended`.as('neverExtended'),
       sql<boolean>`is_awaited(booking.item_id, booking.workspace_id)`.as('awaited'),

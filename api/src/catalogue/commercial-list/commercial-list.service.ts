@@ -14,7 +14,10 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { type CostsOf, type ListingParts, viewOf } from '../listing/listing.service.ts';
+import { isResaleSort } from '../read-model/orders/resale-order.ts';
 import type { View } from '../read-model/reader.ts';
+import { withTarget } from '../resale/listed-resale.ts';
+import type { TermsOf } from '../resale/resale-terms.ts';
 import { favoritesOf } from '../listing/workspace-state.ts';
 import { frenchCell, isFigure } from '../../platform/documents/tables/french-cells.ts';
 import { MAX_PDF_LINES, pdfLayout } from '../../platform/documents/tables/pdf-layout.ts';
@@ -24,7 +27,7 @@ import { NOTHING_TO_SHOW, TOO_WIDE_FOR_PDF, tooLongForPdf } from './commercial-l
 import { columnsOf, type CommercialList, rowOf } from './list.ts';
 import { findColumns } from './list-columns.repository.ts';
 
-export type CommercialListParts = ListingParts & { costsOf: CostsOf; siteUrl: string };
+export type CommercialListParts = ListingParts & { costsOf: CostsOf; termsOf: TermsOf; siteUrl: string };
 
 /** A list, and the name of its saved search, if any. */
 export type NamedList = CommercialList & { searchName: string | null };
@@ -55,11 +58,15 @@ async function listingIdsOf(
   view: View,
   query: Asked['query'],
 ): Promise<readonly number[]> {
-  const { catalogue, states, costsOf } = parts;
+  const { catalogue, states, costsOf, termsOf } = parts;
   const favorites = query.favorites ? favoritesOf(await states.get(caller.workspaceId), caller) : null;
   const delivered =
     query.sort === 'deliveredPrice' && view === 'b2b' ? await costsOf(caller.workspaceId) : null;
-  return catalogue.whole({ query, view, favorites, delivered, relaxed: true });
+  const resale =
+    isResaleSort(query.sort) && view === 'b2b'
+      ? withTarget(await termsOf(caller.workspaceId), query.targetMargin)
+      : null;
+  return catalogue.whole({ query, view, favorites, delivered, resale, relaxed: true });
 }
 
 /** The requested list: the person's stored columns unless given, without prices that this view hides. */

@@ -41,3 +41,13 @@ export const findOwnPurchase =
   port<(db: Database, workspaceId: string, vehicleId: number) => Promise<OwnPurchase | undefined>>(
     'findOwnPurchase',
   );
+
+/** Prices in cents that bookings were agreed at, by their id; those at the asking price are absent. */
+export const agreedPrices =
+  port<(db: Database, bookingIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>('agreedPrices');
+
+/** Services of the table of prices, by code, on a day (`2026-11-21`); cents excluding VAT. */
+export const servicePrices =
+  port<
+    (db: Database, codes: readonly string[], day: string) => Promise<{ code: string; exclTaxCents: number }[]>
+  >('servicePrices');

@@ -23,6 +23,7 @@ import {
   type ListingParts,
   viewOf,
 } from './listing.service.ts';
+import type { TermsOf } from '../resale/resale-terms.ts';
 import { ownPurchase, purchasedVehicle } from './own-purchase.service.ts';
 import { detailOf, onceOnSale } from './vehicle-detail.service.ts';
 
@@ -30,6 +31,7 @@ const SIMILAR = 4;
 
 export type CatalogueParts = ListingParts & {
   costsOf: CostsOf;
+  termsOf: TermsOf;
   settings: () => SiteSettings;
   openDocument: OpenDocument;
   events: CatalogueEvents;
@@ -39,6 +41,8 @@ export type CatalogueParts = ListingParts & {
   counted: (who: string, query: CatalogueQuery, total: number) => void;
   /** One more view; undefined when the listing is not on sale. */
   viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;
+  /** Stores that a buyer opened the page of a vehicle. Never fails. */
+  viewedBy: (caller: Caller, itemId: number) => void;
 };
 
 const isListing = ({ page, include, ids }: CatalogueQuery): boolean =>
@@ -82,8 +86,10 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
       .flatMap((id) => parts.catalogue.item(id, view) ?? []);
     return { ...(item ?? refuse('not-found')), ...detail, similar };
   });
-  const countView: Handler<typeof endpoints.countView> = async ({ db, params, request }) => {
-    const numberOfViews = await parts.viewed(db, listingIdOf(params.id), limitedAddress(request.ip));
+  const countView: Handler<typeof endpoints.countView> = async ({ db, params, caller, request }) => {
+    const itemId = listingIdOf(params.id);
+    if (caller) parts.viewedBy(caller, itemId);
+    const numberOfViews = await parts.viewed(db, itemId, limitedAddress(request.ip));
     return { numberOfViews: numberOfViews ?? refuse('not-found') };
   };
   // Counted in memory: storing the answer under its idempotency key would cost a row a view.

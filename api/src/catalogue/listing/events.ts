@@ -44,6 +44,8 @@ function eventListing(catalogue: CatalogueReader, id: number, caller: Caller | n
 
 export type CatalogueEvents = {
   open: (reply: FastifyReply, caller: Caller | null) => void;
+  /** Asks the open pages of a workspace to read their data again. */
+  refresh: (workspaceId: string) => void;
   close: () => void;
 };
 
@@ -116,6 +118,10 @@ export function createCatalogueEvents(
     response.on('error', () => undefined);
     response.write(textFor(caller, []));
   };
+  const refresh = (workspaceId: string): void => {
+    for (const { response, caller } of streams)
+      if (caller?.workspaceId === workspaceId) response.write(textFor(caller, []));
+  };
   const close = (): void => {
     unsubscribe();
     clearTimeout(timer);
@@ -125,5 +131,5 @@ export function createCatalogueEvents(
       response.end(`retry: ${RECONNECT_MS + randomInt(RECONNECT_SPREAD_MS)}\n\n`);
     streams.clear();
   };
-  return { open, close };
+  return { open, refresh, close };
 }

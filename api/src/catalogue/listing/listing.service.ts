@@ -3,10 +3,13 @@ import type {
   CatalogueItem,
   CatalogueQuery,
 } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ownBooking, ownOffer } from '../bookings/booking-view.ts';
 import type { CatalogueReader, DeliveredCosts, SearchResult, View } from '../read-model/reader.ts';
+import { listedResale, withTarget } from '../resale/listed-resale.ts';
+import type { TermsOf } from '../resale/resale-terms.ts';
 import {
   favoritesOf,
   liveBookings,
@@ -35,15 +38,18 @@ function withOwn(
   listingJson: string,
   itemId: number,
   own: Own,
-  { groupCount, cents }: { groupCount?: number; cents?: number },
+  { groupCount, cents, resale }: Extra,
 ): string {
   const delivered = cents === undefined ? '' : `,"deliveredPrice":{"amount":${cents},"currency":"EUR"}`;
-  const group = (groupCount === undefined ? '' : `,"groupCount":${groupCount}`) + delivered;
+  const margin = resale === undefined ? '' : `,"resale":${resale}`;
+  const group = (groupCount === undefined ? '' : `,"groupCount":${groupCount}`) + delivered + margin;
   if (!own) return group ? `${listingJson.slice(0, -1)}${group}}` : listingJson;
   const booking = own.bookings.get(itemId) ?? 'null';
   const offered = own.offers.get(itemId) ?? 'null';
   return `${listingJson.slice(0, -1)},"booking":${booking},"offered":${offered},"favorite":${own.favorites.has(itemId)},"inCart":${own.inCart.has(itemId)}${group}}`;
 }
+
+type Extra = { groupCount?: number; cents?: number; resale?: string };
 
 type Own = {
   bookings: ReadonlyMap<number, string>;
@@ -63,7 +69,10 @@ function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, 
   return { bookings, offers, favorites: favoritesOf(state, caller), inCart: state.itemsInCart };
 }
 
-type Extras = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>>;
+type Extras = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>> & {
+  /** JSON of what each listing leaves the company. */
+  resales?: readonly (string | undefined)[];
+};
 
 function listingTexts(
   catalogue: CatalogueReader,
@@ -82,6 +91,7 @@ function listingTexts(
       withOwn(json, id, own, {
         groupCount: extras.groupCounts?.[index],
         cents: extras.deliveredCents?.[index],
+        resale: extras.resales?.[index],
       });
   }
   return text;
@@ -92,7 +102,7 @@ function listingTexts(
  * number of vehicles that match the whole text: none when words were dropped.
  */
 export async function listing(
-  parts: ListingParts & { costsOf: CostsOf },
+  parts: ListingParts & { costsOf: CostsOf; termsOf: TermsOf },
   query: CatalogueQuery,
   caller: Caller | null,
 ): Promise<{ json: string; total: number; answered: number }> {
@@ -105,14 +115,23 @@ export async function listing(
     query.sort === 'deliveredPrice' && caller && view === 'b2b'
       ? await parts.costsOf(caller.workspaceId)
       : null;
-  const found = catalogue.search({ query, view, favorites, withFacets, delivered, relaxed: true });
+  const resale =
+    caller && view === 'b2b' ? withTarget(await parts.termsOf(caller.workspaceId), query.targetMargin) : null;
+  const found = catalogue.search({ query, view, favorites, withFacets, delivered, resale, relaxed: true });
   const own = ownOf(state, caller, view, clock.now().getTime());
-  const data = listingTexts(catalogue, found.itemIds, view, own, found);
+  const resales =
+    resale === null
+      ? undefined
+      : catalogue
+          .resalesOf(found.itemIds, resale)
+          .map((one) => (one === undefined ? undefined : JSON.stringify(listedResale(one))));
+  const data = listingTexts(catalogue, found.itemIds, view, own, { ...found, resales });
   const { page, perPage } = query;
   const totalPages = Math.ceil(found.total / perPage);
   const understood = found.understood ? `,"understood":${JSON.stringify(found.understood)}` : '';
+  const target = resale ? `,"targetMargin":${JSON.stringify(euros(resale.targetMargin))}` : '';
   const filters = found.facetsJson === null ? '' : `,"filters":${found.facetsJson}`;
-  const json = `{"data":[${data}],"meta":{"page":${page},"perPage":${perPage},"total":${found.total},"totalPages":${totalPages},"generation":${catalogue.generation()},"arrivals":${found.arrivals}${understood}}${filters}}`;
+  const json = `{"data":[${data}],"meta":{"page":${page},"perPage":${perPage},"total":${found.total},"totalPages":${totalPages},"generation":${catalogue.generation()},"arrivals":${found.arrivals}${understood}${target}}${filters}}`;
   return { json, total: found.total, answered: found.understood?.dropped.length ? 0 : found.total };
 }
 

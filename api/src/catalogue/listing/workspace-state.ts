@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ChangeListener } from '../../platform/db/listen.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { createWorkspaceMemory, type WorkspaceMemory } from '../../platform/db/workspace-memory.ts';
-import { cartContents, type CartRow } from '../links/ports.ts';
+import { agreedPrices, cartContents, type CartRow } from '../links/ports.ts';
 import {
   findBookings,
   findOfferBookings,
@@ -18,6 +18,8 @@ export type WorkspaceState = {
   itemsInCart: ReadonlySet<number>;
   /** The first to end first. Some may have ended since they were read: see `liveBookings`. */
   bookings: readonly BookingRow[];
+  /** What booked vehicles cost the workspace, in cents by vehicle, where that is below the asking price. */
+  agreed: ReadonlyMap<number, number>;
   /** Booked by offers of the sales team. Some may have ended since they were read: see `liveOffers`. */
   offered: readonly OfferBookingRow[];
   favorites: ReadonlyMap<string, ReadonlySet<number>>;
@@ -32,10 +34,27 @@ async function load(db: Database, clock: Clock, workspaceId: string): Promise<Wo
     findOfferBookings(db, workspaceId, clock.now()),
     findFavorites(db, workspaceId),
   ]);
+  const prices = await agreedPrices.call(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  const agreed = new Map(
+    bookings.flatMap(({ id, productId }) => {
+      const cents = prices.get(id);
+      return cents === undefined ? [] : [[productId, cents] as const];
+    }),
+  );
   const favorites = new Map<string, Set<number>>();
   for (const { personId, itemId } of rows)
     favorites.set(personId, (favorites.get(personId) ?? new Set()).add(itemId));
-  return { cart, itemsInCart: new Set(cart.map(({ itemId }) => itemId)), bookings, offered, favorites };
+  return {
+    cart,
+    itemsInCart: new Set(cart.map(({ itemId }) => itemId)),
+    bookings,
+    agreed,
+    offered,
+    favorites,
+  };
 }
 
 export type WorkspaceStates = WorkspaceMemory<WorkspaceState>;
@@ -57,3 +76,10 @@ export const liveBookings = (state: WorkspaceState, nowMs: number): readonly Boo
 
 export const liveOffers = (state: WorkspaceState, nowMs: number): readonly OfferBookingRow[] =>
   state.offered.filter(({ until }) => until.getTime() > nowMs);
+
+/** What a vehicle costs the workspace, in cents, of its asking price: the agreed one while it is booked at it. */
+export const priceFor = (
+  { agreed }: Pick<WorkspaceState, 'agreed'>,
+  productId: number,
+  askingCents: number,
+): number => Math.min(askingCents, agreed.get(productId) ?? askingCents);

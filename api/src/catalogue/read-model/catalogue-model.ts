@@ -9,6 +9,7 @@ import { Matcher } from './matching/matcher.ts';
 import { type ParisDay, parisDay } from '@pomelo/contract/paris-time.ts';
 import { SLICE, pause } from '../../platform/search/pause.ts';
 import { RANGE_COLUMNS } from './ranges/ranges.ts';
+import { ResaleAmounts, type ResaleOfRow, type ResaleTerms } from './orders/resale-amounts.ts';
 import type { LiveBooking, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import { Searcher } from './searcher.ts';
 import { SitePages } from './site-pages.ts';
@@ -148,6 +149,14 @@ export class CatalogueModel {
 
   total(filters: CatalogueFilters, view: View): number {
     return this.#searcher.total(filters, view);
+  }
+
+  resalesOf(itemIds: readonly number[], terms: ResaleTerms): (ResaleOfRow | undefined)[] {
+    const amounts = new ResaleAmounts(this.stock, terms);
+    return itemIds.map((id) => {
+      const row = this.stock.liveRow(id);
+      return row === undefined ? undefined : amounts.of(row);
+    });
   }
 
   get items(): ListingTexts {

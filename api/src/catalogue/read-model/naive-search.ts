@@ -250,6 +250,9 @@ function orderOf(sort: CatalogueQuery['sort'], view: View): Order {
     salesDate: (one, other) => one.salesMicros - other.salesMicros,
     price: (one, other) => price(one) - price(other),
     deliveredPrice: (one, other) => price(one) - price(other),
+    // Without the terms of a company, the default sort.
+    '-margin': (one, other) => other.salesMicros - one.salesMicros,
+    '-headroom': (one, other) => other.salesMicros - one.salesMicros,
     '-price': (one, other) => price(other) - price(one),
     km: (one, other) => kmOf(one) - kmOf(other),
     '-km': (one, other) => kmOf(other) - kmOf(one),

@@ -1,4 +1,5 @@
 import type { MatchSet } from './matching/match-set.ts';
+import { firstRows } from './orders/first-rows.ts';
 import type { RowOrder } from './orders/sort-order.ts';
 
 export type Window = { start: number; end: number };
@@ -22,7 +23,7 @@ export function pageOfMatches(
   if (start >= matches.count) return [];
   const steps = Math.min(size, (end * size) / Math.max(1, matches.count));
   if (end <= MAX_SELECTED && (matches.isSparse || matches.count * WEIGH < steps * STEP)) {
-    return firstOf(matches.rows(), order, end).slice(start);
+    return firstRows(matches.rows(), order.compare, end).slice(start);
   }
   const page: number[] = [];
   let place = 0;
@@ -32,24 +33,6 @@ export function pageOfMatches(
     return place >= end;
   });
   return page;
-}
-
-/** The first `count` of the rows in order, found without sorting all of them. */
-function firstOf(rows: Iterable<number>, order: RowOrder, count: number): number[] {
-  const { compare } = order;
-  const best: number[] = [];
-  for (const row of rows) {
-    if (best.length >= count && compare(best[best.length - 1] ?? 0, row) < 0) continue;
-    let [from, to] = [0, best.length];
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (compare(best[middle] ?? 0, row) < 0) from = middle + 1;
-      else to = middle;
-    }
-    best.splice(from, 0, row);
-    if (best.length > count) best.pop();
-  }
-  return best;
 }
 
 /** One row per document, the best placed, with the number of its matches. */
@@ -68,7 +51,7 @@ export function pageOfGroups(
     counts[document] = (counts[document] ?? 0) + 1;
   }
   const rows = matches.isSparse
-    ? firstOf(bestOfEach(matches, order, documentOf), order, window.end)
+    ? firstRows(bestOfEach(matches, order, documentOf), order.compare, window.end)
     : walkGroups(matches, order, documentOf, documents, window.end);
   const page = rows.slice(window.start, window.end);
   return { rows: page, counts: page.map((row) => counts[documentOf[row] ?? 0] ?? 0), total };

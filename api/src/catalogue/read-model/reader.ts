@@ -6,9 +6,10 @@ import type {
   CatalogueQuery,
 } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { DeliveredCosts } from './orders/delivered-order.ts';
+import type { EstimateCents, ResaleOfRow, ResaleTerms } from './orders/resale-amounts.ts';
 import type { View } from './stock/listing-record.ts';
 
-export type { DeliveredCosts, View };
+export type { DeliveredCosts, EstimateCents, ResaleOfRow, ResaleTerms, View };
 
 export type LiveBooking = {
   id: string;
@@ -36,10 +37,12 @@ export type SearchRequest = {
   relaxed?: boolean;
   /** Costs of the caller; for `sort=deliveredPrice`. Without them the sort is by price. */
   delivered?: DeliveredCosts | null;
+  /** Of the caller; for the sorts by margin. Without them the sort is the default one. */
+  resale?: ResaleTerms | null;
 };
 
 /** As a search, of which neither page nor grouping counts. */
-export type WholeRequest = Pick<SearchRequest, 'view' | 'favorites' | 'delivered' | 'relaxed'> & {
+export type WholeRequest = Pick<SearchRequest, 'view' | 'favorites' | 'delivered' | 'resale' | 'relaxed'> & {
   query: Partial<CatalogueFilters> & Pick<CatalogueQuery, 'sort'>;
 };
 
@@ -85,6 +88,8 @@ export type CatalogueReader = {
    */
   listingJson: (itemId: number, view: View) => string | undefined;
   item: (itemId: number, view: View) => CatalogueItem | undefined;
+  /** What these listings are reckoned with by a company; undefined for those not on sale. */
+  resalesOf: (itemIds: readonly number[], terms: ResaleTerms) => readonly (ResaleOfRow | undefined)[];
   /** Its fiscal horsepower, of its certificate or worked out; null when it can be neither. */
   fiscalHpOf: (itemId: number) => number | null;
   /** The listing behind a vehicle id of a URL: a listing's own, or one of its products'. */

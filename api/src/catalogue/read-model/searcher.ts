@@ -10,6 +10,7 @@ import type { MatchSet } from './matching/match-set.ts';
 import type { Constraint } from './matching/matcher.ts';
 import { pageOfGroups, pageOfMatches } from './page-of-matches.ts';
 import { type QueryPlan, planKey, planOf } from './matching/query-plan.ts';
+import { callerKey, orderOfRequest } from './orders/order-of-request.ts';
 import type { SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import type { RowOrder } from './orders/sort-order.ts';
 import type { ReadText } from './matching/text-index.ts';
@@ -136,14 +137,11 @@ export class Searcher {
    * Every matching listing, in the requested order. Not for pages, and not cached: it is as long as the
    * stock.
    */
-  whole({ query, view, favorites, delivered, relaxed = false }: WholeRequest): number[] {
-    const { orders, stock } = this.#model;
+  whole({ query, view, favorites, delivered, resale, relaxed = false }: WholeRequest): number[] {
+    const { stock } = this.#model;
     const answer = this.#answerTo(query, view, favorites, relaxed);
     if (query.ids) return this.#inOrderGiven(answer, query.ids);
-    const costs = query.sort === 'deliveredPrice' ? delivered : null;
-    const order = costs
-      ? new DeliveredOrder(stock, orders.of('price', view), costs)
-      : orders.of(query.sort, view);
+    const order = orderOfRequest(this.#model, { sort: query.sort, view, delivered, resale });
     const rows = pageOfMatches(answer.matches, order, stock.size, { start: 0, end: answer.matches.count });
     return rows.map((row) => stock.columns.id[row] ?? 0);
   }
@@ -223,22 +221,23 @@ export class Searcher {
     return [...itemIds].flatMap((id) => this.#model.stock.liveRow(id) ?? []);
   }
 
-  #pageOf(answer: Answer, { query, view, delivered }: SearchRequest): Page {
-    const costs = query.sort === 'deliveredPrice' ? (delivered ?? null) : null;
+  #pageOf(answer: Answer, { query, view, delivered, resale }: SearchRequest): Page {
+    const request = { sort: query.sort, view, delivered, resale };
     const key = compositeKey(
       query.sort,
       query.page,
       query.perPage,
       query.groupResults ?? false,
-      costs?.key ?? null,
+      callerKey(request),
     );
     const known = query.ids ? undefined : answer.pages.get(key);
     if (known) return known;
-    const { orders, stock } = this.#model;
-    const byCost = costs && new DeliveredOrder(stock, orders.of('price', view), costs);
+    const { stock } = this.#model;
+    const order = orderOfRequest(this.#model, request);
+    const byCost = order instanceof DeliveredOrder ? order : null;
     const found = query.ids
       ? this.#pageInOrderGiven(answer, query.ids, query)
-      : this.#newPage(answer, query, byCost ?? orders.of(query.sort, view));
+      : this.#newPage(answer, query, order);
     const deliveredCents = byCost && found.itemIds.map((id) => byCost.priceOf(stock.liveRow(id) ?? 0));
     const page = { ...found, deliveredCents };
     if (answer.pages.size >= MAX_PAGES) answer.pages.clear();

@@ -8,7 +8,7 @@ import type { CatalogueReader } from '../read-model/reader.ts';
 import { findRecent, deleteOlder, putRecent, type RecentSearch } from './recent-searches.repository.ts';
 import type { SearchOwner } from './searches.repository.ts';
 import { readSearch, searchText } from './search-query.ts';
-import { storedSearchTexts } from './searches.service.ts';
+import { countsOf, storedSearchTexts } from './searches.service.ts';
 
 /** A listing left earlier was an intermediate step. */
 const SETTLED_MS = 20_000;
@@ -68,7 +68,7 @@ export async function recentSearchesOf(
             query,
             words: storedSearchTexts(catalogue, query),
             at: at.toISOString(),
-            total: catalogue.total(read, 'b2b'),
+            ...countsOf(catalogue, query, at),
           },
         ]
       : [];

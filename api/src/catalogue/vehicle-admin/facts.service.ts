@@ -1,4 +1,5 @@
 import type { StaffVehicle, VehiclePrice } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type { AcceptedProposals } from '@pomelo/contract/backoffice/stock/register.schemas.ts';
 import type { FactName, VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
@@ -7,6 +8,7 @@ import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { modelNamed } from './models.service.ts';
+import { storeSources } from '../vehicle-register/register.service.ts';
 import { drawAgain } from './pictures.service.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { factsOf, priceOf } from './vehicle-view.ts';
@@ -28,21 +30,30 @@ export async function withDepot<T>(write: () => Promise<T>): Promise<T> {
 /** In the log, `body` is that of a text. */
 const auditFields = ({ body, ...facts }: VehicleFacts) => ({ ...facts, coachwork: body });
 
-type FactsBody = { facts: VehicleFacts; newModel: boolean; version: number };
+type FactsBody = {
+  facts: VehicleFacts;
+  newModel: boolean;
+  version: number;
+  accepted: AcceptedProposals | null;
+};
 
 /** Refuses with not-found, invalid, changed-meanwhile. */
 export const changeFacts = (
   editing: Editing,
-  { facts, newModel, version }: FactsBody,
+  { facts, newModel, version, accepted }: FactsBody,
 ): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'facts', version }, async ({ row }) => {
-    const { db, id } = editing;
+    const { db, id, personId } = editing;
     const model = await modelNamed(db, { ...facts, newModel });
     const before = factsOf(row);
     const changed = (Object.keys(before) as FactName[]).filter((name) => before[name] !== facts[name]);
     await withDepot(() => writeFacts(db, id, facts, model, changed));
     if (changed.includes('body') || changed.includes('colour')) await drawAgain(db, id, row.media_ids, facts);
-    return { before: auditFields(before), after: auditFields(facts) };
+    const source = await storeSources(db, id, facts, { accepted, personId });
+    return {
+      before: auditFields(before),
+      after: { ...auditFields(facts), ...(source && { source }) },
+    };
   });
 
 /** Under the margin scheme the price is net, and shows no VAT. */

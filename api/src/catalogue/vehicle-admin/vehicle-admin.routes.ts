@@ -1,9 +1,11 @@
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { VehicleRegister } from '../../platform/adapters/vehicle-register.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';
 import type { OpenDocument } from '../listing/document.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { askRegister, lookUp, type RegisterReading } from '../vehicle-register/register.service.ts';
 import { createVehicle } from './create-vehicle.service.ts';
 import { type Editing, readVehicle } from './edit-vehicle.service.ts';
 import { changeFacts, changePrice, releaseColumns } from './facts.service.ts';
@@ -18,6 +20,7 @@ export type VehicleAdminParts = {
   files: FileStore;
   settings: () => { kmThreshold: number };
   openDocument: OpenDocument;
+  vehicleRegister: VehicleRegister;
 };
 export type EditingOf = (
   call: Pick<StaffCall<unknown>, 'db' | 'caller' | 'record'> & { params: { id: number } },
@@ -36,6 +39,26 @@ export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminPart
 
   registerStaffRoute(app, endpoints.choices, ({ db }) => vehicleChoices(db));
   registerStaffRoute(app, endpoints.one, ({ db, params }) => readVehicle(db, params.id, at()));
+  const readings = new WeakMap<FastifyRequest, RegisterReading>();
+  registerStaffRoute(app, endpoints.registerSettings, () => ({
+    missing: [...parts.vehicleRegister.missing],
+  }));
+  registerStaffRoute(
+    app,
+    endpoints.lookup,
+    async ({ db, body, caller, record, request }) => {
+      const reading = readings.get(request) ?? { state: 'unavailable' as const };
+      const { makes, models } = await vehicleChoices(db);
+      const looking = { db, record, personId: caller.personId, now: parts.clock.now() };
+      return lookUp({ ...looking, names: { makes, models } }, body, reading);
+    },
+    {
+      // The register is asked while no transaction is open.
+      prepare: async ({ body }, request) => {
+        readings.set(request, await askRegister(parts.vehicleRegister, body.identity));
+      },
+    },
+  );
   registerStaffRoute(app, endpoints.create, ({ db, body, caller, record }) =>
     createVehicle({ db, record, personId: caller.personId, ...at() }, body),
   );

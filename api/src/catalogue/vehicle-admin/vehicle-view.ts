@@ -11,6 +11,7 @@ import { vehicleName, vehiclePath, vehicleTitle, conditionOf } from '@pomelo/con
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/tables.ts';
 import { Sheet } from '../vehicle/sheet.ts';
+import { statedFactsOf } from '../vehicle-register/register.service.ts';
 import { publicationMoves } from './publication-moves.ts';
 import {
   findListing,
@@ -169,6 +170,7 @@ export async function vehicleView(
     updatedAt: row.updated_at.toISOString(),
     views: row.views,
     facts: factsOf(row),
+    statedFacts: await statedFactsOf(db, id, factsOf(row)),
     price: priceOf(row),
     priceChanges,
     equipment: equipmentOf(row),

@@ -77,6 +77,8 @@ export const unknownRequest = (reference: string): string =>
   `Aucun message en attente sous la référence ${reference}.`;
 export const handled = (reference: string): string => `Le message ${reference} est marqué comme traité.`;
 
+export const ANSWERED_MEANWHILE =
+  'Quelqu’un a répondu pendant que vous écriviez\u202f: relisez l’échange avant d’envoyer.';
 export const NO_SUCH_MESSAGE = 'Ce message n’existe pas, ou il est effacé depuis longtemps.';
 
 const wishText = (wishes: readonly unknown[]): string =>

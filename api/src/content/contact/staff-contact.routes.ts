@@ -27,7 +27,7 @@ export function staffContactRoutes(app: FastifyInstance, parts: { clock: Clock; 
     return request;
   });
   registerStaffRoute(app, contactRequests.reply, async ({ db, caller, params, body, record }) => {
-    const request = await replyToRequest(db, parts, { id: params.id, personId: caller.personId }, body.text);
+    const request = await replyToRequest(db, parts, { id: params.id, personId: caller.personId }, body);
     record({
       resource,
       resourceId: params.id,

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { detailsOf, NO_SUCH_MESSAGE } from './contact.messages.ts';
+import { ANSWERED_MEANWHILE, detailsOf, NO_SUCH_MESSAGE } from './contact.messages.ts';
 import { messageAnsweredMail } from './mails/message-answered.mail.ts';
 import {
   countRequests,
@@ -69,17 +69,19 @@ export async function handleRequest(
 
 /**
  * Answers by mail, which the writer's own answer comes back to the team from; the message is then handled.
- * Refuses with not-found.
+ * Refuses with not-found, and changed-meanwhile when another answered first.
  */
 export async function replyToRequest(
   trx: Database,
   { clock, teamEmail }: { clock: Clock; teamEmail: string },
   { id, personId }: Answering,
-  typed: string,
+  reply: { text: string; replies?: number | undefined },
 ): Promise<ContactRequestDetail> {
   if (!(await lockRequest(trx, id))) refuse('not-found', NO_SUCH_MESSAGE);
-  const { kind, email, createdAt, handledAt } = await readRequest(trx, id);
-  const text = typedText(typed);
+  const { kind, email, createdAt, handledAt, replies } = await readRequest(trx, id);
+  if (reply.replies !== undefined && reply.replies !== replies.length)
+    refuse('changed-meanwhile', ANSWERED_MEANWHILE);
+  const text = typedText(reply.text);
   const now = clock.now();
   await insertReply(trx, id, personId, text, now);
   if (handledAt === null) await setHandled(trx, id, { personId, at: now });

@@ -1,5 +1,5 @@
 import type {
-  Checkout,
+  ProviderCheckout,
   TerminalOrder,
   TerminalOrderBody,
 } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
@@ -204,7 +204,7 @@ export async function orderTerminals(
   caller: Caller,
   body: Body,
   key: string | undefined,
-): Promise<z.output<typeof Checkout>> {
+): Promise<z.output<typeof ProviderCheckout>> {
   const { db, clock } = parts;
   const order = await orderOfRequest(parts, caller, body, key);
   if (order.checkoutUrl) return { order: orderView(order, clock.now()), url: order.checkoutUrl };

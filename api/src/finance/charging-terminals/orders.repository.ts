@@ -173,7 +173,7 @@ export async function updateOrder(
   await db.updateTable('terminal_order').set(change).where('id', '=', id).execute();
 }
 
-/** Checkout of an order; false when it no longer exists. */
+/** ProviderCheckout of an order; false when it no longer exists. */
 export async function storeCheckout(
   db: Database,
   id: string,

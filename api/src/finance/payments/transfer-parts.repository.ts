@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
 
@@ -79,3 +79,8 @@ export async function gatherParts(
 /** Marks it for refund, or as unmatched again. */
 export const setToReturn = (trx: Database, id: string, toReturn: boolean) =>
   trx.updateTable('transfer').set({ to_return: toReturn }).where('id', '=', id).execute();
+
+/** SQL of the transfer of a reference of the bank: `id` (text) and `label`. */
+export const transferNamed = (reference: string): RawBuilder<unknown> => sql`
+  SELECT id::text AS id, concat_ws(', ', nullif(debtor, ''), bank_reference) AS label FROM transfer
+  WHERE bank_reference = ${reference}`;

@@ -33,8 +33,9 @@ const read = async (id: string): Promise<StaffInvoice> =>
 const again = (id: string, staff = accountant) =>
   asStaff(app, staff, `POST /backoffice/invoices/${id}/transmission`);
 const waiting = async () => {
-  const { queues } = (await asStaff(app, accountant, 'GET /backoffice/today')).json();
-  return queues.find(({ queue }: { queue: string }) => queue === 'transmissions');
+  const { data } = (await asStaff(app, accountant, 'GET /backoffice/today?tab=invoices&perPage=100')).json();
+  const items = data.filter(({ queue }: { queue: string }) => queue === 'transmissions');
+  return { count: items.length, items };
 };
 
 beforeEach(async () => {

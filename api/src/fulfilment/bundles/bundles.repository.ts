@@ -120,3 +120,17 @@ export async function findBundle(
     WHERE b.id = ${bundleId} AND d.workspace_id = ${workspaceId} AND d.step = 'step-4'`.execute(db);
   return (await withNotes(db, rows))[0];
 }
+
+/** The vehicles of an order of this workspace; none of another workspace's. */
+export async function findOrderBundles(
+  db: Database,
+  workspaceId: string,
+  dealId: string,
+): Promise<BundleRow[]> {
+  const { rows } = await sql<StoredBundle>`
+    SELECT ${COLUMNS} FROM sales_bundle b JOIN sales_deal d ON d.id = b.deal_id
+    WHERE d.id = ${dealId} AND d.workspace_id = ${workspaceId} AND d.step = 'step-4' ORDER BY b.number`.execute(
+    db,
+  );
+  return withNotes(db, rows);
+}

@@ -18,7 +18,7 @@ import {
   journeysOf,
 } from '../delivery/delivery-state.service.ts';
 import { bundleView } from './bundle-view.ts';
-import { type BundleRow, findBundle, findBundlePage } from './bundles.repository.ts';
+import { type BundleRow, findBundle, findBundlePage, findOrderBundles } from './bundles.repository.ts';
 import { linesOf, type ServiceLineRow } from './order-lines/order-lines.service.ts';
 import { offeredFor, priceTable, type ServicePrice } from './services/services.service.ts';
 import type { EventRow } from './tracking/tracking.repository.ts';
@@ -41,6 +41,7 @@ export type BundleParts = {
   readers: {
     documents?: PartReader<NonNullable<Bundle['documents']>>;
     carteGrise?: PartReader<NonNullable<Bundle['carteGrise']>>;
+    declaration?: PartReader<NonNullable<Bundle['purchaseDeclaration']>>;
     payment?: PartReader<NonNullable<Bundle['payment']>>;
   };
 };
@@ -105,7 +106,7 @@ async function answersOf(
   const ids = rows.map(({ id }) => id);
   const wants: ReadonlySet<Include> = new Set(include);
   const now = parts.clock.now();
-  const { documents, carteGrise, payment } = parts.readers;
+  const { documents, carteGrise, declaration, payment } = parts.readers;
   const read = <Part>(
     reader: PartReader<Part> | undefined,
     ...wanted: Include[]
@@ -124,6 +125,7 @@ async function answersOf(
   const events = await eventsOf(db, ids);
   const papers = await read(documents, 'documents');
   const cards = await read(carteGrise, 'carteGrise', 'tracking');
+  const declarations = await read(declaration, 'carteGrise');
   const payments = await read(payment, 'payment');
   const deliveries = wants.has('delivery') || wants.has('tracking') ? await deliveriesOf(db, ids) : [];
   const table = wants.has('services') ? await priceTable(db, now) : [];
@@ -149,6 +151,8 @@ async function answersOf(
       ...ownParts(row, known, own),
       ...(documents && wants.has('documents') && { documents: papers.get(row.id) ?? [] }),
       ...(carteGrise && wants.has('carteGrise') && { carteGrise: cards.get(row.id) ?? null }),
+      ...(declaration &&
+        wants.has('carteGrise') && { purchaseDeclaration: declarations.get(row.id) ?? null }),
       ...(payments.has(row.id) && { payment: payments.get(row.id) }),
     };
   });
@@ -194,6 +198,18 @@ export async function bundleAnswer(
   const row = (await findBundle(db, workspaceId, bundleId)) ?? refuse('not-found');
   const [answer] = await answersOf(db, parts, [row], { workspaceId, include });
   return answer ?? refuse('not-found');
+}
+
+/** All vehicles of an order, by number. Refuses with not-found. */
+export async function orderAnswer(
+  db: Database,
+  parts: BundleParts,
+  workspaceId: string,
+  dealId: string,
+  include: readonly Include[],
+): Promise<Bundle[]> {
+  const rows = await findOrderBundles(db, workspaceId, dealId);
+  return rows.length === 0 ? refuse('not-found') : answersOf(db, parts, rows, { workspaceId, include });
 }
 
 /** ORD-3. Refuses with not-found. */

@@ -65,26 +65,10 @@ export const findDocuments = (db: Database, bundleIds: readonly string[]) =>
       'created_at as createdAt',
     ])
     .select(['file_key as fileKey', 'vin', 'date', 'siret', 'company', 'state', 'reason'])
+    .select('from_company as fromCompany')
     .where('bundle_id', 'in', bundleIds)
     .execute();
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
-
-/** A document that this workspace sent for one of its vehicles; undefined for another workspace's. */
-export const findOwnDocument = (
-  db: Database,
-  workspaceId: string,
-  bundleId: string,
-  document: CarteGriseDocument,
-) =>
-  db
-    .selectFrom('carte_grise_paper as paper')
-    .innerJoin('sales_bundle as bundle', 'bundle.id', 'paper.bundle_id')
-    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
-    .select(['paper.name', 'paper.type', 'paper.file_key as fileKey'])
-    .where('paper.bundle_id', '=', bundleId)
-    .where('paper.paper', '=', document)
-    .where('deal.workspace_id', '=', workspaceId)
-    .executeTakeFirst();
 
 /** Whether a vehicle was ordered by this workspace. */
 export async function isOrderOf(db: Database, workspaceId: string, bundleId: string): Promise<boolean> {
@@ -155,13 +139,43 @@ export async function putDocument(
     .where('paper', '=', kind)
     .forUpdate()
     .executeTakeFirst();
-  const fresh = { ...values, state: 'received', reason: '' } as const;
+  const fresh = { from_company: false, ...values, state: 'received', reason: '' } as const;
   await db
     .insertInto('carte_grise_paper')
     .values({ bundle_id, paper: kind, ...fresh })
     .onConflict((conflict) => conflict.columns(['bundle_id', 'paper']).doUpdateSet(fresh))
     .execute();
   return old?.file_key;
+}
+
+/** The company's paper as a document of a request; returns the key of the file of a refused one. */
+export async function insertCompanyPaper(trx: Database, document: DocumentRow): Promise<string | undefined> {
+  const { bundleId, paper, name, type, fileKey, sizeBytes, date, createdAt } = document;
+  return putDocument(trx, {
+    bundle_id: bundleId,
+    paper,
+    name,
+    type,
+    file_key: fileKey,
+    size_bytes: sizeBytes,
+    vin: null,
+    date,
+    siret: null,
+    company: null,
+    from_company: true,
+    created_at: createdAt,
+  });
+}
+
+/** Deletes a request with its documents; returns the keys of their files. */
+export async function deleteDossier(trx: Database, bundleId: string): Promise<string[]> {
+  const papers = await trx
+    .deleteFrom('carte_grise_paper')
+    .where('bundle_id', '=', bundleId)
+    .returning('file_key')
+    .execute();
+  await trx.deleteFrom('carte_grise').where('bundle_id', '=', bundleId).execute();
+  return papers.map(({ file_key }) => file_key);
 }
 
 /** What the staff thinks of a document; false when there is none. */

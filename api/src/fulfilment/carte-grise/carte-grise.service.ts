@@ -1,10 +1,11 @@
 import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type Facts, findFacts, findDocuments, type DocumentRow } from './carte-grise.repository.ts';
+import { type DocumentRow, type Facts, findFacts } from './carte-grise.repository.ts';
 import { checklistOf, isWhole } from './documents/checklist.ts';
 import { costOf, regionOf, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
 import { isOpen } from './life-cycle.ts';
+import { receivedDocuments } from './received-documents.ts';
 import { caseOf } from './documents/document-rules.ts';
 import { taxedPostcodeIn } from './cost/regions.ts';
 import { GENERATED_DOCUMENTS } from '../../catalogue/index.ts';
@@ -73,8 +74,7 @@ async function viewsOf(
   now: Date,
 ): Promise<ReadonlyMap<string, CarteGrise>> {
   if (all.length === 0) return new Map();
-  const ids = all.map(({ id }) => id);
-  const byBundle = Map.groupBy(await findDocuments(db, ids), ({ bundleId }) => bundleId);
+  const byBundle = await receivedDocuments(db, all, now);
   const byDay = new Map<string, Tariffs>();
   for (const day of new Set(all.map((facts) => dayOf(facts, now)))) byDay.set(day, await tariffsOn(db, day));
   return new Map(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { proofread } from '../../testing/proofread.ts';
-import { illegalStep, NOT_WHOLE } from './life-cycle.messages.ts';
+import { illegalStep, NOT_WHOLE, WAS_SENT } from './life-cycle.messages.ts';
 
-it.each([NOT_WHOLE, illegalStep('incomplete', 'sent')])('« %s » is in good French', (sentence) => {
+it.each([NOT_WHOLE, WAS_SENT, illegalStep('incomplete', 'sent')])('« %s » is in good French', (sentence) => {
   expect(proofread(sentence)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
   findDeliveries,
   findReleaseCode,
   findScale,
-  findYardOf,
+  findYards,
   setDeliveryState,
 } from './delivery.repository.ts';
 import { transportPrice } from './transport-price.ts';
@@ -63,13 +63,20 @@ const yardText = ({
   postcode,
   city,
 }: Pick<DeliveryRow, 'name' | 'street' | 'postcode' | 'city'>): string =>
-  [name, street, `${postcode} ${city}`].filter(Boolean).join(', ');
+  [name, street, postcode && `${postcode} ${city}`].filter(Boolean).join(', ');
+
+/** The yards of ordered vehicles, by bundle: empty while one is unknown. */
+export async function yardsOf(
+  db: Database,
+  bundleIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (bundleIds.length === 0) return new Map();
+  return new Map((await findYards(db, bundleIds)).map((yard) => [yard.bundleId, yardText(yard)]));
+}
 
 /** The yard of a vehicle that its buyer collects. */
-export async function yardOf(db: Database, bundleId: string): Promise<string> {
-  const yard = await findYardOf(db, bundleId);
-  return yard ? yardText(yard) : '';
-}
+export const yardOf = async (db: Database, bundleId: string): Promise<string> =>
+  (await yardsOf(db, [bundleId])).get(bundleId) ?? '';
 
 /** The data of a mail about a shipped vehicle; null when no delivery was chosen. */
 export async function departureNote(db: Database, bundleId: string, now: Date) {

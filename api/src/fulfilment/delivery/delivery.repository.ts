@@ -84,15 +84,15 @@ export async function countPlanned(db: Database, workspaceId: string, exceptBund
 
 const YARD = ['depot.name', 'depot.address as street', 'depot.postcode', 'depot.city'] as const;
 
-/** The yard of a bundle's vehicle. */
-export const findYardOf = (db: Database, bundleId: string) =>
+/** The yards of the vehicles of bundles; columns are null for an unknown one. */
+export const findYards = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('sales_bundle as bundle')
     .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
     .leftJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
-    .select(YARD)
-    .where('bundle.id', '=', bundleId)
-    .executeTakeFirst();
+    .select(['bundle.id as bundleId', ...YARD])
+    .where('bundle.id', 'in', [...bundleIds])
+    .execute();
 
 /** The deliveries of bundles, with what each costs as it was ordered: cents excluding VAT, and VAT. */
 export const findDeliveries = (db: Database, bundleIds: readonly string[]) =>

@@ -133,6 +133,15 @@ export async function insertUploaded(
     .execute();
 }
 
+/** Generated documents of a vehicle that are no longer needed; never an invoice. */
+export async function deleteDocuments(
+  trx: Database,
+  bundleId: string,
+  kinds: readonly DocumentKind[],
+): Promise<void> {
+  await trx.deleteFrom('document').where('bundle_id', '=', bundleId).where('kind', 'in', kinds).execute();
+}
+
 /** Its file is to be made again; never that of an invoice. */
 export async function dropFile(db: Database, id: string): Promise<void> {
   await db

@@ -76,7 +76,7 @@ export async function staffBundleOf(
     undo: bundle.cancelled ? null : undoableStep(done),
     removable: bundle.cancelled ? [] : removableCodes(bundle, invoiced),
     delivery: await staffDelivery(db, workspaceId, id),
-    carteGrise: await staffDossier(db, bundle, invoiced),
+    carteGrise: await staffDossier(db, bundle, invoiced, now),
     remakable: remakableOf(bundle),
     now: now.toISOString(),
   };

@@ -90,7 +90,10 @@ export function createFeedDownload(options: DownloadOptions): FeedDownload {
 }
 
 /** The address to connect to: every one of the name must be public, because any of them may be used. */
-async function publicAddressOf(hostname: string, isAllowed: (address: string) => boolean): Promise<string> {
+export async function publicAddressOf(
+  hostname: string,
+  isAllowed: (address: string) => boolean,
+): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) > 0 ? [host] : await addressesOf(host);
   if (!found.every(isAllowed)) throw new DownloadError('private-address');
@@ -107,15 +110,19 @@ async function addressesOf(host: string): Promise<string[]> {
   throw new DownloadError('unknown-host');
 }
 
-function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const lookup: LookupFunction = (_host, { all }, done) =>
+/** Connects to exactly this address, whatever the name resolves to by then. */
+export const lookupOf =
+  (address: string): LookupFunction =>
+  (_host, { all }, done) =>
     all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
+
+function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const sendRequest = url.protocol === 'https:' ? askHttps : askHttp;
   return new Promise((answered, failed) => {
     // A connection of its own: a reused one would go to the address validated for another name.
     const request = sendRequest(url, {
       agent: false,
-      lookup,
+      lookup: lookupOf(address),
       signal,
       headers: {
         accept: 'text/csv, application/json, text/plain, */*',

@@ -134,7 +134,7 @@ export type Schema = {
   notification_choice: {
     person_id: string;
     /** 'orders': mails about the orders and payments of colleagues. */
-    kind: 'favorite-price' | 'waiting-list' | 'approvals' | 'booking-ending' | 'orders';
+    kind: 'favorite-price' | 'waiting-list' | 'approvals' | 'booking-ending' | 'orders' | 'company-papers';
     frequency: 'off' | 'instant' | 'daily';
   };
   /**
@@ -425,6 +425,13 @@ export type Schema = {
      * 'colour_name', 'products' and 'media_ids' stand for values that are no columns.
      */
     kept_by_hand: Generated<string[]>;
+    /**
+     * Estimated repairs of the damages of the sheet, excluding VAT; null when nobody inspected the vehicle.
+     * Written by a trigger.
+     */
+    repairs_cents: number | null;
+    /** Damages of the sheet without an estimate. Written by a trigger. */
+    unpriced_damages: Generated<number>;
   };
   /**
    * Trade prices since the day of sale, as buyers see them. Written by a trigger, beginning with the price
@@ -954,6 +961,10 @@ export type Schema = {
     company: string | null;
     /** Why the staff refused it. */
     reason: Generated<string>;
+    /**
+     * The company's paper, as it was when the staff decided about it or sent the request: both name one file.
+     */
+    from_company: Generated<boolean>;
   };
   /** A generated or uploaded document of a deal or vehicle. */
   document: {
@@ -962,7 +973,7 @@ export type Schema = {
     deal_id: string | null;
     bundle_id: string | null;
     kind: 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note' | 'delivery-note' |
-      'carte-grise-mandate' | 'carte-grise-application' | 'uploaded';
+      'carte-grise-mandate' | 'carte-grise-application' | 'purchase-declaration' | 'uploaded';
     label: string;
     number: string | null;
     /** What the document was rendered from: rendered again, it says the same. */
@@ -1482,6 +1493,285 @@ export type Schema = {
     texts: ColumnType<unknown, string, string>;
   };
   /**
+   * What a workspace chose for a vehicle that it is about to order: delivery, services, registration papers.
+   * Null or empty: none. With an approval request, it waits for the answer.
+   */
+  checkout_choice: {
+    workspace_id: string;
+    product_id: number;
+    approval_id: string | null;
+    delivery_type: 'depot' | 'camion' | 'plateau' | null;
+    /** Code of the price table, as is warranty. */
+    preparation: string | null;
+    warranty: string | null;
+    papers: 'purchase-declaration' | 'company' | 'customer';
+    holder: Generated<string>;
+    address: Generated<string>;
+    updated_at: Date;
+  };
+  /**
+   * What a workspace chose most at its last order (since ordered_at, null before the first), and how its
+   * vehicles are received.
+   */
+  checkout_habit: {
+    workspace_id: string;
+    delivery_type: 'depot' | 'camion' | 'plateau' | null;
+    preparation: string | null;
+    warranty: string | null;
+    papers: 'purchase-declaration' | 'company' | null;
+    ordered_at: Date | null;
+    same_day: Generated<boolean>;
+    contact: Generated<string>;
+    phone: Generated<string>;
+    updated_at: Date;
+  };
+  /**
+   * Services chosen for the vehicles of an approval request, at the prices of the day it was asked. Null VAT:
+   * a débours.
+   */
+  approval_service: {
+    approval_id: string;
+    product_id: number;
+    kind: 'preparation' | 'warranty' | 'delivery' | 'carte-grise';
+    code: string;
+    label: string;
+    excl_tax_cents: number;
+    vat_cents: number | null;
+    estimate: Generated<boolean>;
+  };
+  /**
+   * A document of a company that serves all its carte-grise requests. How long one with a day of issue is
+   * valid is a rule of the code; a mandate without an end is permanent.
+   */
+  company_paper: {
+    id: string;
+    workspace_id: string;
+    kind: 'kbis' | 'identity' | 'mandate' | 'address-proof' | 'insurance';
+    name: string;
+    type: string;
+    file_key: string;
+    size_bytes: number;
+    /** As printed on it; of a mandate the day it was signed. */
+    issued_on: string | null;
+    /** The last day, as printed on it. */
+    valid_until: string | null;
+    created_at: Generated<Date>;
+  };
+  /**
+   * A trader keeps the vehicle for sale: its purchase is declared, it is not registered. A vehicle has either
+   * a declaration or a carte-grise request.
+   */
+  purchase_declaration: {
+    bundle_id: string;
+    declared_at: Generated<Date>;
+    sent_at: Date | null;
+    /** Number of the receipt. */
+    number: string | null;
+  };
+  /**
+   * When a person began their current visit of the home page, and the one before. A visit begins when none
+   * began within thirty minutes.
+   */
+  home_visit: {
+    workspace_id: string;
+    person_id: string;
+    visited_at: Date;
+    previous_at: Date;
+  };
+  /**
+   * The vehicles whose page a person opened last, and how often. Only the latest of each person are stored.
+   */
+  viewed_listing: {
+    workspace_id: string;
+    person_id: string;
+    item_id: number;
+    times: number;
+    viewed_at: Date;
+  };
+  /**
+   * The least margin of each vehicle of an offer, in basis points of its price (500 is 5.0 %). One row at
+   * most; without it there is no floor.
+   */
+  offer_floor: {
+    singleton: Generated<boolean>;
+    basis_points: number;
+    version: Generated<number>;
+  };
+  /** The next version of an offer as the team types it, prices as texts. Deleted when a version is made. */
+  offer_draft: {
+    deal_id: string;
+    content: ColumnType<unknown, string, string>;
+    person_id: string;
+    saved_at: Date;
+    version: number;
+  };
+  /**
+   * Offers below the margin floor that wait for the agreement of a member of the team, and its answer. The
+   * offer is made when it is agreed to.
+   */
+  offer_agreement: {
+    id: string;
+    deal_id: string;
+    state: Generated<'asked' | 'agreed' | 'refused' | 'cancelled'>;
+    /** The offer as it was asked for: what makes the version. */
+    terms: ColumnType<unknown, string, string>;
+    /** The vehicles below the floor, with cost and least price of that moment. */
+    below: ColumnType<unknown, string, string>;
+    net_cents: ColumnType<string, number, number>;
+    asked_by: string;
+    asked_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    reason: Generated<string>;
+  };
+  /**
+   * What a service of the price table costs us, excluding VAT. A table of its own, so that no query that
+   * reads prices can return it.
+   */
+  service_cost: {
+    code: string;
+    cents: number;
+    version: Generated<number>;
+  };
+  /** Companies that may propose prices. */
+  negotiation_right: {
+    workspace_id: string;
+    granted_by: string;
+    granted_at: Date;
+  };
+  /**
+   * The lowest price of a vehicle, and the prices that are answered at once. Discounts in hundredths of a
+   * percent of the asking price. The narrowest active rule applies: with a make, then with a condition, then
+   * with the most days in stock. No buyer ever sees one.
+   */
+  negotiation_rule: {
+    id: string;
+    make_id: number | null;
+    condition: 'neuf' | 'occasion' | null;
+    stock_days: number;
+    max_discount: number;
+    /** Up to this discount, a proposed price is accepted at once. */
+    accept_discount: number | null;
+    /** A first price that is not accepted is answered with this one. */
+    counter_discount: number | null;
+    /** Beyond this discount, a proposed price is refused at once. */
+    refuse_discount: number | null;
+    active: Generated<boolean>;
+    updated_at: Date;
+  };
+  /**
+   * A price for a vehicle that a buyer or Pomelo proposes, excluding VAT, or net under the margin scheme. All
+   * prices of one negotiation are of one company about one listing; the last may be pending. An accepted one
+   * is the price of the vehicle for the company as long as its booking is live.
+   */
+  price_proposal: {
+    id: string;
+    negotiation_id: string;
+    round: number;
+    workspace_id: string;
+    item_id: number;
+    /** Who negotiates for the company. */
+    buyer_id: string;
+    by: 'buyer' | 'pomelo';
+    /** Who proposed it for Pomelo; null for a rule. */
+    staff_id: string | null;
+    price_cents: number;
+    /** Trade price of the listing at that time. */
+    asking_cents: number;
+    message: string;
+    made_at: Date;
+    valid_until: Date;
+    state: Generated<'pending' | 'countered' | 'accepted' | 'refused' | 'withdrawn' | 'expired' | 'lost'>;
+    answered_at: Date | null;
+    /** Null for a rule, an end by time, and a vehicle that was lost. */
+    answered_by: string | null;
+    reason: Generated<string>;
+    booking_id: string | null;
+  };
+  /**
+   * What was proposed to a member of the team for a vehicle, for a day: a value that they accept is saved
+   * with its source. Neither the VIN nor the plate that was asked about is stored.
+   */
+  register_lookup: {
+    id: string;
+    person_id: string;
+    proposals: ColumnType<unknown, string, string>;
+    at: Date;
+  };
+  /** Who stated a fact of a listing, and its value then: a fact that has another value now has no source. */
+  fact_source: {
+    item_id: number;
+    fact: string;
+    source: 'register' | 'ademe' | 'vin';
+    stated_on: string;
+    value: string;
+  };
+  /** How a company reckons its margins. Costs exclude VAT. Without a row its lists show no margin. */
+  resale_habit: {
+    workspace_id: string;
+    /**
+     * Where a resale price comes from: the public price of the listing, a percentage of the trade price
+     * including VAT, or only what the company types.
+     */
+    source: 'public-price' | 'trade-price' | 'typed';
+    percent: number;
+    preparation_cents: number;
+    funding_cents_per_day: number;
+    stock_days: number;
+    target_margin_cents: number;
+    updated_at: Date;
+  };
+  /**
+   * What a company typed for the resale of one listing; null: what is proposed. Costs exclude VAT, the resale
+   * price includes it. Only the latest of each company are stored.
+   */
+  resale_estimate: {
+    workspace_id: string;
+    item_id: number;
+    resale_cents: number | null;
+    repairs_cents: number | null;
+    preparation_cents: number | null;
+    /** Malus and carte grise, paid by the company. */
+    registration_cents: number | null;
+    funding_cents_per_day: number | null;
+    stock_days: number | null;
+    updated_at: Date;
+  };
+  /** Items of a queue that are not shown until an instant, or until something newer happens. */
+  queue_deferral: {
+    queue: string;
+    item_id: string;
+    /** Null: filed without an answer. */
+    until: Date | null;
+    /** Since when the item waited as it was read: an item that waits since later is shown. */
+    waited_since: Date;
+    person_id: string;
+    deferred_at: Generated<Date>;
+  };
+  /** A browser that a person chose to be notified in. It ends with the session in which it was chosen. */
+  push_subscription: {
+    id: string;
+    person_id: string;
+    session_id: string;
+    /** SHA-256 of the address at the push service: one row per browser. */
+    endpoint_hash: Buffer;
+    /** Address and keys, encrypted (ADR 37). */
+    secret: string;
+    created_at: Date;
+    /** When the push service last accepted a notification. */
+    sent_at: Date | null;
+  };
+  /** A notification of a person: no price, and no personal data. */
+  push_message: {
+    id: string;
+    person_id: string;
+    dedupe_key: string;
+    content: ColumnType<unknown, string, string>;
+    created_at: Date;
+    /** It is not sent later. */
+    expires_at: Date;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {
@@ -1595,7 +1885,8 @@ export type Schema = {
   accounts_notification_choice: {
     person_id: ReadOnly<string>;
     /** 'orders': mails about the orders and payments of colleagues. */
-    kind: ReadOnly<'favorite-price' | 'waiting-list' | 'approvals' | 'booking-ending' | 'orders'>;
+    kind: ReadOnly<'favorite-price' | 'waiting-list' | 'approvals' | 'booking-ending' | 'orders' |
+      'company-papers'>;
     frequency: ReadOnly<'off' | 'instant' | 'daily'>;
   };
   /** Addresses of companies, archived ones included. Degrees, WGS 84. */
@@ -1897,5 +2188,11 @@ export type Schema = {
   finance_purchase_cost: {
     product_id: ReadOnly<number>;
     cents: ReadOnly<number>;
+  };
+  /** Makes of vehicles. */
+  catalogue_make: {
+    id: ReadOnly<number>;
+    name: ReadOnly<string>;
+    slug: ReadOnly<string>;
   };
 };

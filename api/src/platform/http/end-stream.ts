@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 import type { Gate } from './admission.ts';
-import { type Caller, readerOf } from './caller.ts';
 
 /** A stream that lasts longer than its reader's access. */
 export function endAfter({ raw }: FastifyReply, ms: number): void {
@@ -16,7 +15,7 @@ export function endAfter({ raw }: FastifyReply, ms: number): void {
 export function endWithSession(
   { raw }: FastifyReply,
   { sessions }: Pick<Gate, 'sessions'>,
-  caller: Caller,
+  reader: { sessionId: string; personId: string },
   admitAgain: () => Promise<unknown>,
 ): void {
   const check = async (): Promise<void> => {
@@ -26,7 +25,7 @@ export function endWithSession(
       if (error instanceof Refusal && error.code !== 'unavailable') raw.end();
     }
   };
-  const stop = sessions.watch({ sessionId: caller.sessionId, personId: readerOf(caller) }, check);
+  const stop = sessions.watch(reader, check);
   raw.once('close', stop);
   // Revoked between its admission and the watch.
   void check();

@@ -16,6 +16,7 @@ const TITLES: Record<RefusalCode, string> = {
   'viewer-refused': 'Action réservée',
   'owner-only': 'Réservé aux titulaires',
   'staff-only': 'Réservé à l’équipe',
+  'not-negotiable': 'Prix non négociable',
   'permission-missing': 'Droit manquant',
   'second-factor-missing': 'Vérification en deux étapes à activer',
   'second-factor-compulsory': 'Vérification en deux étapes obligatoire',
@@ -45,6 +46,7 @@ const TITLES: Record<RefusalCode, string> = {
   'orders-open': 'Commandes en cours',
   'purchase-limit': 'Plafond d’achat dépassé',
   'vat-unknown': 'TVA non communiquée',
+  'below-floor': 'Sous le plancher de marge',
   'awaits-approval': 'Accord attendu',
   'already-decided': 'Demande déjà traitée',
   'changed-meanwhile': 'Modifié entre-temps',
@@ -96,6 +98,7 @@ const DETAILS: Record<RefusalCode, string> = {
   'orders-open':
     'Des commandes sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.',
   'purchase-limit': 'Cette commande dépasse votre plafond d’achat. Demandez l’accord d’un titulaire.',
+  'below-floor': 'Un véhicule est sous le plancher de marge\u202f: il faut un accord pour envoyer l’offre.',
   'awaits-approval': 'Ce véhicule attend l’accord d’un titulaire\u202f: retirez d’abord la demande.',
   'vat-unknown':
     'Le régime de TVA de ce véhicule n’est pas communiqué\u202f: il ne peut pas encore être commandé.',
@@ -103,6 +106,7 @@ const DETAILS: Record<RefusalCode, string> = {
   'price-changed': 'Un prix a changé depuis l’affichage. Vérifiez le nouveau total avant d’accorder l’achat.',
   'limit-reached': 'Le nombre maximal est atteint.',
   'staff-only': 'Cette action est réservée à l’équipe de Pomelo.',
+  'not-negotiable': 'Votre société ne peut pas proposer de prix\u202f: parlez-en à votre commercial.',
   'permission-missing': 'Vos rôles ne donnent pas ce droit.',
   'second-factor-missing':
     'Activez la vérification en deux étapes de votre compte\u202f: elle est obligatoire pour travailler dans la gestion.',

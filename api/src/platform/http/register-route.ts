@@ -5,7 +5,7 @@ import { type Audience, loadClassOf } from '@pomelo/contract/load-class.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
 import { type Admitted, admit, type Gate, header, WRITING_METHODS } from './admission.ts';
-import { type Caller, type StaffCaller } from './caller.ts';
+import { type Caller, readerOf, type StaffCaller } from './caller.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { inPool } from '../db/pool-purpose.ts';
 import type { Database } from '../db/tables.ts';
@@ -116,6 +116,10 @@ type Respond = (
   record: RecordEntry,
 ) => ReturnType<Handler<Endpoint>>;
 
+/** The session that a stream is read in; null for a visitor. */
+const sessionOf = ({ staff, caller }: Admitted): { sessionId: string; personId: string } | null =>
+  staff ?? (caller && { sessionId: caller.sessionId, personId: readerOf(caller) });
+
 function routeHandler(
   core: Core,
   endpoint: Endpoint,
@@ -195,8 +199,9 @@ function routeHandler(
 
     if (streams) {
       if (caller?.impersonation) endAfter(reply, core.impersonations.msLeft(caller.impersonation));
-      if (caller && endpoint.answerKind === 'events')
-        endWithSession(reply, core, caller, () => admit(request, core, endpoint, audience));
+      const reader = sessionOf(who);
+      if (reader && endpoint.answerKind === 'events')
+        endWithSession(reply, core, reader, () => admit(request, core, endpoint, audience));
       await answerIn(core.db);
       if (core.validateAnswers) requireDeclaredType(endpoint, reply);
       return reply;

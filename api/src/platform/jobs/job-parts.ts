@@ -4,6 +4,7 @@ import type { InvoicePlatform } from '../adapters/invoice-platform.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { VatRegister } from '../adapters/vat-register.ts';
+import type { WebPush } from '../adapters/web-push/web-push.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
@@ -21,6 +22,8 @@ export type JobParts = {
   payments: Payments;
   /** Through which invoices go; null for none. */
   invoicePlatform: InvoicePlatform | null;
+  /** Notifies browsers; absent or null for none. */
+  push?: WebPush | null;
   files: FileStore;
   /** The one folder of the server whose files feeds may read; null for none. */
   feedsDir: string | null;

@@ -7,6 +7,8 @@ import { withTrace } from '../tracing.ts';
 /** What each job is given. A name here needs its handler in `job-list.ts`. */
 export type JobPayloads = {
   'send-mail': { id: string };
+  /** Sends a notification to one browser. */
+  'send-push': { messageId: string; subscriptionId: string };
   /** Sends the link to choose a password, if an account has this address. */
   'reset-password': { email: string };
   /** Queries the VAT register about a company, or about a pending registration. */
@@ -21,6 +23,8 @@ export type JobPayloads = {
   'import-feed': { id: string };
   /** Makes the file of a document. */
   'make-document': { id: string };
+  /** Removes files of carte-grise documents that no row names any more. */
+  'remove-papers': { keys: string[] };
 };
 export type JobName = keyof JobPayloads;
 

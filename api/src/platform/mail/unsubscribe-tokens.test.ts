@@ -12,6 +12,7 @@ test.each([
   'approvals',
   'booking-ending',
   'orders',
+  'company-papers',
 ] as const)('a link for %s reports it', (kind) => {
   const token = tokens.sign({ kind, id });
   expect(tokens.read(token)).toEqual({ kind, id });

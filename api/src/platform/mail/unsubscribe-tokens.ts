@@ -15,6 +15,7 @@ const LETTERS = {
   approvals: 'a',
   'booking-ending': 'b',
   orders: 'o',
+  'company-papers': 'c',
 } as const satisfies Record<MailSubject['kind'], string>;
 const KINDS = Object.keys(LETTERS) as MailSubject['kind'][];
 

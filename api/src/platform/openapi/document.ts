@@ -4,6 +4,7 @@ import { endpoints } from '@pomelo/contract/index.ts';
 import { type Json, SchemaComponents, usedComponents } from './components.ts';
 import { TAG_DESCRIPTIONS } from './descriptions.ts';
 import { type Access, operation } from './operation.ts';
+import { shareParameters } from './shared-parameters.ts';
 import { refusalComponents } from './refusal-answers.ts';
 
 const uuidHeader = (name: string, required: boolean, description: string): Json => ({
@@ -88,7 +89,7 @@ export function openApiDocument(audience: Audience = 'portal', serverUrl = '/') 
   // Refusals refer to it by name.
   components.describe(Problem, 'output');
   const { schemas, settle } = components.resolve();
-  const settled = settle(paths);
+  const { paths: settled, parameters } = shareParameters(settle(paths));
   return {
     openapi: '3.1.0' as const,
     info: { title, description, ...INFO },
@@ -98,7 +99,11 @@ export function openApiDocument(audience: Audience = 'portal', serverUrl = '/') 
       .map(([name, described]) => ({ name, description: described })),
     paths: settled,
     components: {
-      ...usedComponents(settled, { schemas, responses: refusalComponents(), parameters: PARAMETERS }),
+      ...usedComponents(settled, {
+        schemas,
+        responses: refusalComponents(),
+        parameters: { ...PARAMETERS, ...parameters },
+      }),
       securitySchemes: {
         bearer: {
           type: 'http' as const,

@@ -35,6 +35,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   format: 'Format du fichier',
   from: 'Premier jour (AAAA-MM-JJ), compris',
   gearbox: 'Boîte de vitesses',
+  targetMargin: 'Marge à garder, en euros entiers, pour le tri par marge cible',
   groupResults: 'Une ligne par groupe de véhicules identiques',
   id: 'Identifiant de la ressource',
   ids: 'Identifiants, séparés par des virgules',
@@ -106,6 +107,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   status: 'États, séparés par des virgules',
   step: 'Étape',
   stockDays: 'Jours en stock',
+  tab: 'Onglet, qui réunit plusieurs files',
   table: 'Nom du tableau',
   tax: 'Régime de taxe',
   template: 'Nom du modèle de courriel',
@@ -123,4 +125,5 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   yearMax: 'Année de première immatriculation, au plus',
   yearMin: 'Année de première immatriculation, au moins',
   yearTo: 'Année de première immatriculation, au plus',
+  without: 'Filtres compris et retirés, séparés par des virgules',
 };

@@ -3,6 +3,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { isLiveUntil } from '../../catalogue/index.ts';
+import { priceOfBooking } from '../agreed-prices/agreed-prices.repository.ts';
 
 export type Visible = {
   workspaceId: string;
@@ -86,7 +87,7 @@ export const findLines = (db: Database, approvalIds: readonly string[], now: Dat
       'line.booking_id as bookingId',
       'line.booked_until as bookedUntil',
       'line.price_cents as askedCents',
-      'item.price_b2b_cents as currentCents',
+      priceOfBooking('line.booking_id', 'item.price_b2b_cents').as('currentCents'),
       'item.version',
       'item.finition',
       'item.make_name as makeName',
@@ -132,7 +133,7 @@ export async function closeApproval(
 
 /** The prices that were agreed to. */
 export async function freezePrices(db: Database, id: string): Promise<void> {
-  await sql`UPDATE approval_line l SET price_cents = i.price_b2b_cents
+  await sql`UPDATE approval_line l SET price_cents = ${priceOfBooking('l.booking_id', 'i.price_b2b_cents')}
     FROM catalogue_listing i WHERE l.approval_id = ${id} AND i.id = l.item_id`.execute(db);
 }
 
@@ -148,6 +149,7 @@ export const findOwners = (db: Database, workspaceId: string, usual: string) =>
       'person.id',
       'person.email',
       'person.first_name as firstName',
+      personName('person').as('name'),
       sql<boolean>`coalesce(choice.frequency, ${usual}) <> 'off'`.as('wantsMail'),
     ])
     .where('membership.workspace_id', '=', workspaceId)
@@ -158,7 +160,8 @@ export const findOwners = (db: Database, workspaceId: string, usual: string) =>
 export async function findPending(db: Database, workspaceId: string, now: Date) {
   const { rows } = await sql<PendingRow>`
     SELECT a.id, ${personName('p')} AS "askedBy", a.expires_at AS "expiresAt",
-      sum(i.price_b2b_cents)::float8 AS cents, count(*)::int AS vehicles
+      (sum(${priceOfBooking('l.booking_id', 'i.price_b2b_cents')}) + coalesce((SELECT sum(s.excl_tax_cents) FROM approval_service s
+        WHERE s.approval_id = a.id), 0))::float8 AS cents, count(*)::int AS vehicles
     FROM approval a JOIN accounts_person p ON p.id = a.person_id
       JOIN approval_line l ON l.approval_id = a.id JOIN catalogue_listing i ON i.id = l.item_id
     WHERE a.workspace_id = ${workspaceId} AND a.state = 'pending' AND a.expires_at > ${now}::timestamptz

@@ -14,10 +14,12 @@ import {
   findApproval,
   findApprovals,
   findLines,
+  findOwners,
   findPending,
   type LineRow,
   type Visible,
 } from './approvals.repository.ts';
+import { type ApprovalService, findApprovalServices, servicesCents } from './approval-services.repository.ts';
 
 export type ViewParts = { kmThreshold: number; now: Date };
 
@@ -51,10 +53,11 @@ function lineView(line: LineRow, pending: boolean, kmThreshold: number): Approva
 
 function approvalView(
   row: ApprovalRow,
-  lines: readonly LineRow[],
+  { lines, services }: { lines: readonly LineRow[]; services: readonly ApprovalService[] },
   caller: Caller,
   { kmThreshold, now }: ViewParts,
 ): Approval {
+  const chosen = servicesCents(services);
   const state = approvalState(row.state, row.expiresAt, now);
   const pending = state === 'pending';
   const decider =
@@ -72,7 +75,8 @@ function approvalView(
     askedAt: row.askedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     lines: lines.map((line) => lineView(line, pending, kmThreshold)),
-    total: euros(lines.reduce((total, line) => total + centsOf(line, pending), 0)),
+    services: euros(chosen),
+    total: euros(lines.reduce((total, line) => total + centsOf(line, pending), chosen)),
     decidedBy: decider && personName(decider),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
@@ -92,9 +96,13 @@ export async function approvalsOf(
   const rows = await findApprovals(db, who, { page, perPage, state }, parts.now);
   const ids = rows.map(({ id }) => id);
   const lines = ids.length > 0 ? await findLines(db, ids, parts.now) : [];
-  const byId = Map.groupBy(lines, ({ approvalId }) => approvalId);
+  const linesById = Map.groupBy(lines, ({ approvalId }) => approvalId);
+  const servicesById = Map.groupBy(await findApprovalServices(db, ids), ({ approvalId }) => approvalId);
   return {
-    data: rows.map((row) => approvalView(row, byId.get(row.id) ?? [], caller, parts)),
+    data: rows.map((row) => {
+      const contents = { lines: linesById.get(row.id) ?? [], services: servicesById.get(row.id) ?? [] };
+      return approvalView(row, contents, caller, parts);
+    }),
     meta: pageMeta(page, perPage, total),
   };
 }
@@ -107,7 +115,8 @@ export async function approvalOf(
   id: string,
 ): Promise<Approval> {
   const row = (await findApproval(db, visibleTo(caller), id)) ?? refuse('not-found');
-  return approvalView(row, await findLines(db, [id], parts.now), caller, parts);
+  const lines = await findLines(db, [id], parts.now);
+  return approvalView(row, { lines, services: await findApprovalServices(db, [id]) }, caller, parts);
 }
 
 export type PendingApproval = {
@@ -126,4 +135,13 @@ export async function pendingApprovals(
 ): Promise<PendingApproval[]> {
   const rows = await findPending(db, workspaceId, now);
   return rows.map(({ cents, ...row }) => ({ ...row, total: euros(cents) }));
+}
+
+/** Who may approve the orders of a member: the other owners of the workspace, by name. */
+export async function approversOf(
+  db: Database,
+  { workspaceId, personId }: Pick<Caller, 'workspaceId' | 'personId'>,
+): Promise<string[]> {
+  const owners = await findOwners(db, workspaceId, '');
+  return owners.filter(({ id }) => id !== personId).map(({ name }) => name);
 }

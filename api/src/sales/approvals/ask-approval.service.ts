@@ -7,14 +7,15 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { emptyCartOf } from '../cart/cart-contents.ts';
+import { deleteCartLines } from '../cart/cart.repository.ts';
 import { requireCompleteProfile } from '../cart/cart.service.ts';
-import { exclTaxTotal, reachableVehicles } from '../cart/order.service.ts';
+import { type CartPlan, exclTaxTotal, reachableVehicles, rowsOf } from '../cart/order.service.ts';
 import { lockCart } from '../cart/validation.service.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { approvalAskedMail } from './mails/approval-asked.mail.ts';
 import { findOwners, insertApproval } from './approvals.repository.ts';
+import { insertApprovalServices, servicesCents } from './approval-services.repository.ts';
 import {
   type CatalogueReader,
   bookUntil,
@@ -25,7 +26,7 @@ import {
 import { findInviter } from '../../accounts/index.ts';
 
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
-type Asked = { id: string; vehicles: readonly VehicleRow[]; expiresAt: Date };
+type Asked = { id: string; vehicles: readonly VehicleRow[]; cents: number; expiresAt: Date };
 
 /** Writes to every owner who chose it, except the requester. */
 async function notifyOwners(
@@ -34,7 +35,7 @@ async function notifyOwners(
   caller: Caller,
   asked: Asked,
 ): Promise<void> {
-  const { id, vehicles, expiresAt } = asked;
+  const { id, vehicles, cents, expiresAt } = asked;
   const owners = await findOwners(trx, caller.workspaceId, DEFAULT_NOTIFICATIONS.approvals);
   const notified = owners.filter((owner) => owner.wantsMail && owner.id !== caller.personId);
   const asker = await findInviter(trx, caller.workspaceId, caller.personId);
@@ -47,7 +48,7 @@ async function notifyOwners(
   const facts = {
     askedBy: personName(asker),
     vehicles: ids.flatMap((id) => items.get(id) ?? []).map(mailVehicle),
-    cents: exclTaxTotal(vehicles),
+    cents,
     expiresAt,
   };
   for (const owner of notified) {
@@ -63,13 +64,19 @@ async function notifyOwners(
 
 /**
  * Turns the workspace's cart into an approval request (docs/adr/0014): its vehicles are booked for 72 hours
- * and leave the cart, all in one transaction. Returns its id. Refuses with cart-empty, profile-incomplete,
+ * and leave the cart, all in one transaction. With a plan, only its vehicles, with its services at their
+ * price of today. Returns its id. Refuses with cart-empty, profile-incomplete,
  * vehicle-lost or booking-limit.
  */
-export async function askApproval(trx: Database, parts: ApprovalParts, caller: Caller): Promise<string> {
+export async function askApproval(
+  trx: Database,
+  parts: ApprovalParts,
+  caller: Caller,
+  plan?: CartPlan,
+): Promise<string> {
   const { workspaceId, personId } = caller;
   await requireCompleteProfile(trx, caller);
-  const rows = await lockCart(trx, caller);
+  const rows = rowsOf(await lockCart(trx, caller), plan);
   // Read under the locks: nothing can change between reading and writing.
   const now = parts.clock.now();
   const vehicles = await reachableVehicles(trx, { workspaceId, rows, now });
@@ -96,7 +103,16 @@ export async function askApproval(trx: Database, parts: ApprovalParts, caller: C
       price_cents: tradePriceCents,
     })),
   );
-  await emptyCartOf(trx, workspaceId);
-  await notifyOwners(trx, parts, caller, { id, vehicles, expiresAt });
+  const services = [...(plan?.services ?? [])].flatMap(([productId, some]) =>
+    some.map((service) => ({ productId, service })),
+  );
+  await insertApprovalServices(trx, id, services);
+  await deleteCartLines(
+    trx,
+    workspaceId,
+    rows.map(({ productId }) => productId),
+  );
+  const cents = exclTaxTotal(vehicles) + servicesCents(services);
+  await notifyOwners(trx, parts, caller, { id, vehicles, cents, expiresAt });
   return id;
 }

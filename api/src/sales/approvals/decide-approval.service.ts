@@ -27,6 +27,8 @@ import {
   freezePrices,
   type LineRow,
 } from './approvals.repository.ts';
+import { findApprovalServices, servicesCents } from './approval-services.repository.ts';
+import { approvalOrdered } from '../links/events.ts';
 import { visibleTo } from './approvals.service.ts';
 import { notifyAsker } from './notify-asker.service.ts';
 import { lockStock, releaseBookings } from '../../catalogue/index.ts';
@@ -96,9 +98,21 @@ async function approve(
   const buyer = await buyerOf(trx, caller, approval);
   const wanted = { workspaceId: caller.workspaceId, rows: lines, now, approvalId: approval.id };
   const vehicles = await reachableVehicles(trx, wanted, vehiclesGone);
-  const current = exclTaxTotal(vehicles);
+  const chosen = await findApprovalServices(trx, [approval.id]);
+  const current = exclTaxTotal(vehicles) + servicesCents(chosen);
   if (current !== total) refuse('price-changed', totalChanged(current));
-  const dealId = await orderVehicles(trx, buyer, vehicles, now);
+  const services = Map.groupBy(chosen, ({ productId }) => productId);
+  const planned = vehicles.map((vehicle) => ({
+    ...vehicle,
+    services: (services.get(vehicle.productId) ?? []).map(({ service }) => service),
+  }));
+  const dealId = await orderVehicles(trx, buyer, planned, now);
+  await approvalOrdered.publish(trx, {
+    approvalId: approval.id,
+    workspaceId: caller.workspaceId,
+    dealId,
+    now,
+  });
   await freezePrices(trx, approval.id);
   const decision = {
     state: 'approved',

@@ -24,3 +24,5 @@ export function vehiclesLost(vehicles: readonly { title: string; reference: stri
     ? `Ces véhicules ne sont plus disponibles\u202f: ${names}. Retirez-les pour valider votre panier.`
     : `Ce véhicule n’est plus disponible\u202f: ${names}. Retirez-le pour valider votre panier.`;
 }
+
+export const CART_CHANGED = 'Votre panier a changé entre-temps\u202f: vérifiez la commande.';

@@ -3,6 +3,7 @@ import { liveBooking } from '../../platform/db/live-booking.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { bookingEnd } from '../../catalogue/index.ts';
+import { priceOfBooking } from '../agreed-prices/agreed-prices.repository.ts';
 
 export type CartRow = { productId: number; itemId: number };
 
@@ -30,7 +31,8 @@ export const findCartLines = (db: Database, workspaceId: string, now: Date) =>
       'cart_line.added_at as addedAt',
       personName('person').as('addedBy'),
       'item.vat_regime as vatRegime',
-      'item.price_b2b_cents as tradePriceCents',
+      'item.price_b2b_cents as askingCents',
+      priceOfBooking('booking.id', 'item.price_b2b_cents').as('tradePriceCents'),
       sql<boolean>`product.status = 'on-sale' AND item.status = 'published'`.as('onSale'),
       'booking.id as bookingId',
       'booking.workspace_id as holder',
@@ -61,6 +63,19 @@ export async function deleteCartLine(db: Database, workspaceId: string, productI
     .where('product_id', '=', productId)
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
+}
+
+/** Takes some vehicles out. */
+export async function deleteCartLines(
+  db: Database,
+  workspaceId: string,
+  productIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('cart_line')
+    .where('workspace_id', '=', workspaceId)
+    .where('product_id', 'in', [...productIds])
+    .execute();
 }
 
 export async function emptyCart(db: Database, workspaceId: string): Promise<void> {

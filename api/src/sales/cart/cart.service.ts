@@ -81,6 +81,7 @@ export async function cartOf(
         productId,
         item,
         price,
+        asking: line.tradePriceCents < line.askingCents ? euros(line.askingCents) : null,
         addedAt: addedAt.toISOString(),
         addedBy,
         booking: bookingInCart(line, workspaceId),

@@ -1,6 +1,8 @@
 import { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { Cart, ValidatedCart } from '@pomelo/contract/cart/cart.schemas.ts';
 import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
+import { Checkout, REGISTRATION_PAPERS } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
@@ -129,6 +131,59 @@ it('every screen, mail and document of an order states one total, for any cart a
       expect(received).toContain(`Total de la commande\u202f: ${formatAmount(total)}`);
       expect(received).toContain(`Reste à payer\u202f: ${formatAmount(0)}`);
       expect(await printedTotal(order.dealId, 'invoice')).toBe(formatAmount(total));
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+}, 180_000);
+
+const chosen = record({
+  vat_regime: constantFrom(...VAT_REGIMES),
+  price_b2b_cents: integer({ min: 100_000, max: 9_000_000 }),
+  choice: record({
+    delivery: constantFrom(...DELIVERY_TYPES),
+    preparation: constantFrom(null, 'preparation-standard', 'preparation-complete'),
+    warranty: constantFrom(null, 'warranty-6', 'warranty-24'),
+    papers: constantFrom(...REGISTRATION_PAPERS),
+  }),
+});
+
+// CART-13
+it('an order from the checkout states the total of its page everywhere, whatever is chosen', async () => {
+  await assert(
+    asyncProperty(array(chosen, { minLength: 1, maxLength: 4 }), boolean(), async (vehicles, sameDay) => {
+      const buyer = await signedIn(api);
+      mails.length = 0;
+      const product_ids: number[] = [];
+      for (const { vat_regime, price_b2b_cents } of vehicles) {
+        const listing = { vat_regime, price_b2b_cents, fiscal_hp: 5, first_registration: '2023-05-04' };
+        product_ids.push((await createListing(db, listing)).productId);
+      }
+      await api.catalogueIsCurrent();
+      await as(app, buyer, 'POST /public/cart/products', { product_ids });
+      const lines = vehicles.map(({ choice }, place) => ({
+        productId: product_ids[place],
+        ...choice,
+        holder: choice.papers === 'customer' ? 'Hugo Lambert' : '',
+        address: choice.papers === 'customer' ? PARIS : '',
+      }));
+      const saved = await as(app, buyer, 'PUT /public/checkout/choices', { lines, sameDay });
+      const { toPay, net, lines: shown } = Checkout.parse(saved.json());
+      expect(shown.reduce((sum, line) => sum + line.net.amount, 0)).toBe(net.amount);
+      const placed = await as(app, buyer, 'POST /public/checkout', {
+        productIds: product_ids,
+        toPay: toPay.amount,
+      });
+      expect(placed.statusCode, placed.body).toBe(200);
+      const order = ValidatedCart.parse(placed.json());
+      const all = await totalsOf(buyer, order);
+      expect(new Set(Object.values(all)), JSON.stringify(all)).toEqual(new Set([toPay.amount]));
+      const total = formatAmount(toPay.amount);
+      expect(await lastMail(buyer, order.dealNumber)).toContain(`Total à payer\u202f: ${total}`);
+      expect(await printedTotal(order.dealId, 'pro-forma')).toBe(total);
+      const { payment } = Bundle.parse(await read(buyer, `bundles/${order.bundles[0]?.id}`));
+      await receive({ cents: toPay.amount, text: payment?.reference ?? '' });
+      expect(await lastMail(buyer, order.dealNumber)).toContain(`Reste à payer\u202f: ${formatAmount(0)}`);
+      expect(await printedTotal(order.dealId, 'invoice')).toBe(total);
     }),
     { numRuns: 4, endOnFailure: true },
   );

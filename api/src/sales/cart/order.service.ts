@@ -3,7 +3,9 @@ import { isExclusionViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { createOrder, type OrderedVehicle } from '../deals/deals.service.ts';
-import { vehiclesLost } from './cart.messages.ts';
+import type { AgreedService } from '../services/agreed-services.service.ts';
+import { CART_CHANGED, vehiclesLost } from './cart.messages.ts';
+import { atAgreedPrices } from '../agreed-prices/agreed-price.ts';
 import type { CartRow } from './cart.repository.ts';
 import type { Member } from './cart.service.ts';
 import {
@@ -16,6 +18,30 @@ import {
   type VehicleRow,
   vehiclesOf,
 } from '../../catalogue/index.ts';
+
+/** Vehicles of the cart to order, and the services agreed for each of them by its id. */
+export type CartPlan = {
+  productIds: readonly number[];
+  services: ReadonlyMap<number, readonly AgreedService[]>;
+};
+
+/** The rows that are ordered. Refuses (vehicle-lost) a plan with a vehicle that is not in the cart any more. */
+export function rowsOf(
+  rows: readonly CartRow[],
+  plan: Pick<CartPlan, 'productIds'> | undefined,
+): readonly CartRow[] {
+  if (!plan) return rows;
+  const planned = rows.filter(({ productId }) => plan.productIds.includes(productId));
+  return planned.length === new Set(plan.productIds).size ? planned : refuse('vehicle-lost', CART_CHANGED);
+}
+
+// CART-12
+/** Cents excluding VAT of a plan's services that purchase limits count: all but those of a carte grise. */
+export const limitedCents = (plan: CartPlan | undefined): number =>
+  [...(plan?.services.values() ?? [])]
+    .flat()
+    .filter(({ kind }) => kind !== 'carte-grise')
+    .reduce((total, { exclTaxCents }) => total + exclTaxCents, 0);
 
 /** With the approval or the deal that has booked the vehicles; without either, they are those of a cart. */
 export type OrderCheck = BookedFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };
@@ -31,7 +57,8 @@ export async function reachableVehicles(
   lostMessage: (lost: readonly NamedVehicle[]) => string = vehiclesLost,
 ): Promise<SellableVehicle[]> {
   const vehicles = await vehiclesOf(db, [...new Set(rows.map(({ itemId }) => itemId))], now);
-  const byId = new Map(vehicles.map((vehicle) => [vehicle.productId, vehicle]));
+  const priced = await atAgreedPrices(db, vehicles);
+  const byId = new Map(priced.map((vehicle) => [vehicle.productId, vehicle]));
   const reachable = rows
     .flatMap(({ productId }) => byId.get(productId) ?? [])
     .filter((vehicle) => isWithinReach(vehicle, workspaceId, bookedFor));

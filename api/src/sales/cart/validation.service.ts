@@ -6,10 +6,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { findOrder } from '../deals/deals.service.ts';
-import { type CartRow, emptyCart, findCartRows } from './cart.repository.ts';
+import { type CartRow, deleteCartLines, findCartRows } from './cart.repository.ts';
 import { type Member, requireCompleteProfile } from './cart.service.ts';
 import { queueOrderMails } from './order-mails.service.ts';
-import { exclTaxTotal, orderVehicles, reachableVehicles } from './order.service.ts';
+import {
+  type CartPlan,
+  exclTaxTotal,
+  limitedCents,
+  orderVehicles,
+  reachableVehicles,
+  rowsOf,
+} from './order.service.ts';
 import { lockStock } from '../../catalogue/index.ts';
 import { lockWorkspace, requireWithinLimit } from '../../accounts/index.ts';
 
@@ -30,22 +37,31 @@ export async function lockCart(trx: Database, { workspaceId }: Member): Promise<
 
 /**
  * CART-7: one transaction that turns the cart into a deal with one bundle per vehicle, books every vehicle
- * for it, empties the cart and queues the mails, or does nothing. Returns the deal. Refuses with cart-empty,
- * profile-incomplete, vehicle-lost or purchase-limit.
+ * for it, empties the cart and queues the mails, or does nothing. With a plan, only its vehicles, with its
+ * services. Returns the deal. Refuses with cart-empty, profile-incomplete, vehicle-lost or purchase-limit.
  */
 export async function validateCart(
   trx: Database,
   caller: Caller,
   { clock, teamEmail }: ValidationParts,
+  plan?: CartPlan,
 ): Promise<ValidatedCart> {
   await requireCompleteProfile(trx, caller);
-  const rows = await lockCart(trx, caller);
+  const rows = rowsOf(await lockCart(trx, caller), plan);
   // Read under the locks: nothing can change between reading and writing.
   const now = clock.now();
   const vehicles = await reachableVehicles(trx, { workspaceId: caller.workspaceId, rows, now });
-  await requireWithinLimit(trx, caller, exclTaxTotal(vehicles), now);
-  const dealId = await orderVehicles(trx, caller, vehicles, now);
-  await emptyCart(trx, caller.workspaceId);
+  await requireWithinLimit(trx, caller, exclTaxTotal(vehicles) + limitedCents(plan), now);
+  const planned = vehicles.map((vehicle) => ({
+    ...vehicle,
+    services: plan?.services.get(vehicle.productId) ?? [],
+  }));
+  const dealId = await orderVehicles(trx, caller, planned, now);
+  await deleteCartLines(
+    trx,
+    caller.workspaceId,
+    rows.map(({ productId }) => productId),
+  );
   await queueOrderMails(trx, teamEmail, caller, dealId);
   return (await validatedCart(trx, caller.workspaceId, dealId)) ?? refuse('not-found');
 }

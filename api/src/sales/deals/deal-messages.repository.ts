@@ -28,6 +28,19 @@ export const findMessages = (db: Database, dealIds: readonly string[]) =>
     .execute();
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
+/** The latest message of a deal; null without one. */
+export async function findLastMessageId(db: Database, dealId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('deal_message')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /**
  * Takes the messages of one side that the other was not notified of; the caller sends the notification. The
  * oldest first.

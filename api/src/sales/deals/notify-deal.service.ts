@@ -18,7 +18,8 @@ import { offerMailVehicle } from './offer-mail-vehicle.ts';
 import { offerTotals, type Version } from './offer-view.ts';
 import { insertLink } from './offers.repository.ts';
 import { saleTo } from './sale.service.ts';
-import { correspondentsOf } from '../../accounts/index.ts';
+import { correspondentsOf, queuePush } from '../../accounts/index.ts';
+import { offerEndsPush } from './push.messages.ts';
 
 /** A link remains valid after its offer, to show that it is over. */
 const LINK_DAYS_AFTER = 7;
@@ -61,9 +62,18 @@ export async function notifyOfferMade(
 }
 
 /** Within its last day, once. */
-export async function remindOfOffer(trx: Database, deal: DealRow, version: Version): Promise<void> {
+export async function remindOfOffer(
+  trx: Database,
+  deal: DealRow,
+  version: Version,
+  now: Date,
+): Promise<void> {
   const { number, id } = deal;
-  for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
+  for (const { id: personId, email, firstName } of await correspondentsOf(
+    trx,
+    deal.workspaceId,
+    deal.personId,
+  )) {
     const details = {
       firstName,
       number,
@@ -77,6 +87,13 @@ export async function remindOfOffer(trx: Database, deal: DealRow, version: Versi
       to: email,
       content,
       dedupeKey: compositeKey('offer-reminder', version.id, email),
+    });
+    await queuePush(trx, personId, {
+      ...offerEndsPush(titleOf(version), version.validUntil),
+      path: dealPath(id),
+      dedupeKey: `offer-reminder:${version.id}`,
+      now,
+      until: version.validUntil,
     });
   }
 }

@@ -18,6 +18,8 @@ export type TestDatabase = {
 
 const onServer = (sql: string): Promise<void> => execute(inject('databaseServer'), sql);
 
+const LONGEST_WAIT_MS = 60_000;
+
 type Options = {
   max?: number;
   /** The application's, unless what is tested is a command that the owner runs. */
@@ -35,8 +37,14 @@ export async function testDatabase({ max = 10, role = APPLICATION }: Options = {
   performance.measure('clone', { start: begun });
   const server = Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString();
   const [url, ownerUrl] = [withRole(server, role), withRole(server, OWNER)];
-  // The test's own queries see every workspace; the API that it calls has a separate pool.
-  const pool = createPool({ connectionString: url, max, scope: 'every' });
+  // The test's own queries see every workspace, and may wait for a lock as long as a loaded machine takes;
+  // the API that it calls has a separate pool.
+  const pool = createPool({
+    connectionString: url,
+    max,
+    scope: 'every',
+    statementTimeoutMs: LONGEST_WAIT_MS,
+  });
   afterAll(async () => {
     await pool.end();
     await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -8,6 +8,7 @@ import { byId } from '../../ids.ts';
 import {
   byBundle,
   CarteGriseStepBody,
+  DeclarationSentBody,
   JudgeBody,
   SettleBody,
   StaffBundle,
@@ -133,6 +134,13 @@ export const staffBundles = {
     ...writes,
     params: byId,
     body: CarteGriseStepBody,
+    refusals: ['not-found', 'too-late', 'changed-meanwhile', 'invalid'],
+  }),
+  sendDeclaration: endpoint('POST /backoffice/bundles/:id/purchase-declaration', {
+    summary: 'Noter la déclaration d’achat transmise',
+    ...writes,
+    params: byId,
+    body: DeclarationSentBody,
     refusals: ['not-found', 'too-late', 'changed-meanwhile', 'invalid'],
   }),
   settleCarteGrise: endpoint('PUT /backoffice/bundles/:id/carte-grise/cost', {

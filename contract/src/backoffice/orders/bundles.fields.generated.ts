@@ -42,6 +42,9 @@ export const staffBundlesFields = {
     state: { required: true },
     number: { maxLength: 40 },
   },
+  sendDeclaration: {
+    number: { required: true, maxLength: 40 },
+  },
   settleCarteGrise: {
     cost: { required: true },
     was: {},

@@ -74,6 +74,8 @@ export const StaffDocument = z.strictObject({
   date: Day.nullable(),
   siret: z.string().nullable(),
   company: z.string().nullable(),
+  /** The company's paper, not one sent for this vehicle. */
+  fromCompany: z.boolean(),
 });
 
 export const StaffBundle = z.strictObject({
@@ -133,6 +135,7 @@ export const DOCUMENT_PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = 
   'delivery-note': 'deals.read',
   'carte-grise-mandate': 'deals.read',
   'carte-grise-application': 'deals.read',
+  'purchase-declaration': 'deals.read',
   uploaded: 'deals.read',
 };
 /**
@@ -200,6 +203,9 @@ export const CarteGriseStepBody = z
     path: ['number'],
     error: 'Indiquez le numéro de formule de la carte grise.',
   });
+export const DeclarationSentBody = z.strictObject({
+  number: requiredText(40, 'Indiquez le numéro du récépissé.'),
+});
 export const SettleBody = z.strictObject({
   /** Cents, as paid to the state. */
   cost: z

@@ -1,4 +1,3 @@
-import { MessageBody } from '../../deals/deals.schemas.ts';
 import { endpoint } from '../../endpoint.ts';
 import { byId } from '../../ids.ts';
 import {
@@ -11,6 +10,7 @@ import {
   StaffDeal,
   StaffDeals,
   StaffDealsQuery,
+  StaffMessageBody,
   StaffOfferBody,
   OfferableVehicles,
   OfferableVehiclesQuery,
@@ -78,7 +78,15 @@ export const staffDeals = {
     params: byId,
     body: StaffOfferBody,
     answer: StaffDeal,
-    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'vat-unknown', 'invalid'],
+    refusals: [
+      'not-found',
+      'changed-meanwhile',
+      'offer-over',
+      'vehicle-lost',
+      'vat-unknown',
+      'below-floor',
+      'invalid',
+    ],
   }),
   agree: endpoint('POST /backoffice/deals/:id/agree', {
     summary: 'Accepter les prix de l’acheteur',
@@ -86,7 +94,15 @@ export const staffDeals = {
     params: byId,
     body: StaffAnswerBody,
     answer: StaffDeal,
-    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'vat-unknown', 'invalid'],
+    refusals: [
+      'not-found',
+      'changed-meanwhile',
+      'offer-over',
+      'vehicle-lost',
+      'vat-unknown',
+      'below-floor',
+      'invalid',
+    ],
   }),
   refuseCounter: endpoint('POST /backoffice/deals/:id/refuse-counter', {
     summary: 'Refuser les prix de l’acheteur',
@@ -94,7 +110,15 @@ export const staffDeals = {
     params: byId,
     body: StaffAnswerBody,
     answer: StaffDeal,
-    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'vat-unknown', 'invalid'],
+    refusals: [
+      'not-found',
+      'changed-meanwhile',
+      'offer-over',
+      'vehicle-lost',
+      'vat-unknown',
+      'below-floor',
+      'invalid',
+    ],
   }),
   /** Also cancels an order, as long as no part of it was invoiced or shipped. */
   withdraw: endpoint('POST /backoffice/deals/:id/withdraw', {
@@ -109,8 +133,8 @@ export const staffDeals = {
     summary: 'Écrire à l’acheteur',
     ...writes,
     params: byId,
-    body: MessageBody,
+    body: StaffMessageBody,
     answer: StaffDeal,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'changed-meanwhile'],
   }),
 };

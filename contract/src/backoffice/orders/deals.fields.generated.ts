@@ -13,11 +13,14 @@ export const staffDealsFields = {
     revision: { maxLength: 200 },
     'lines.*.productId': { required: true },
     'lines.*.price': { required: true },
+    'lines.*.services.*.code': { maxLength: 60 },
+    'lines.*.services.*.price': {},
     'lines.*.services': {},
     lines: {},
     validUntil: { required: true },
     message: { maxLength: 2000 },
     export: {},
+    agreement: {},
   },
   agree: {
     revision: { maxLength: 200 },
@@ -35,5 +38,6 @@ export const staffDealsFields = {
   },
   write: {
     text: { required: true, maxLength: 2000 },
+    last: {},
   },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

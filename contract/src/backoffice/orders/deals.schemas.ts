@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ENERGIES, GEARBOXES, VAT_REGIMES } from '../../catalogue/facets.ts';
 import { orUnknown } from '../../catalogue/or-unknown.ts';
-import { Deal, Offer } from '../../deals/deals.schemas.ts';
+import { Deal, MessageBody, Offer } from '../../deals/deals.schemas.ts';
 import { SALE_KINDS } from '../../deals/totals.ts';
 import { anyLines, requiredText } from '../../fields.ts';
 import { Money } from '../../money.ts';
 import { paged, PageMeta, sortDirection } from '../../paging.ts';
 import { addressFlag, commaList, shortIdList } from '../../query.ts';
 import { Day, Instant } from '../../time.ts';
+import { OfferAgreement } from './offer-editor.schemas.ts';
 
 /** The status of a deal: its step, `complete` once delivered and paid, or how it ended. */
 export const STAFF_DEAL_STATES = [
@@ -126,6 +127,8 @@ export const StaffDeal = z.strictObject({
       cancelled: z.boolean(),
     }),
   ),
+  /** The last offer below the floor that waited for an agreement, unless a version was made since. */
+  agreement: OfferAgreement.nullable(),
   now: Instant,
 });
 export type StaffDeal = z.infer<typeof StaffDeal>;
@@ -154,6 +157,10 @@ export const OfferableVehicle = z.strictObject({
   listPrice: Money,
   /** Market value, where known. */
   marketValue: Money.nullable(),
+  /** What it was bought for; null when unknown, or not for this caller (`costsShown`). */
+  cost: Money.nullable(),
+  /** Days since it went on sale; null when that is unknown. */
+  stockDays: z.int().nullable(),
   km: z.int(),
   modelYear: z.int(),
   energy: z.enum(ENERGIES),
@@ -175,6 +182,8 @@ export const OfferableVehicles = z.strictObject({
   total: z.int(),
   /** No vehicle matches the request: these are the closest. */
   beyond: z.boolean(),
+  /** Whether costs are for this caller. */
+  costsShown: z.boolean(),
 });
 export type OfferableVehicles = z.infer<typeof OfferableVehicles>;
 export const OfferableVehiclesQuery = z.object({
@@ -205,7 +214,20 @@ export const StaffOfferBody = z.strictObject({
           .int({ error: 'Indiquez un prix.' })
           .min(1, 'Indiquez un prix.')
           .max(1_000_000_000, 'Ce prix est trop élevé.'),
-        services: z.array(z.string().max(60)).max(20).default([]),
+        /** By code; at the price of the table unless one is given, in cents excluding VAT. */
+        services: z
+          .array(
+            z.strictObject({
+              code: z.string().max(60),
+              price: z
+                .int({ error: 'Indiquez un prix.' })
+                .min(0, 'Indiquez un prix.')
+                .max(10_000_000, 'Ce prix est trop élevé.')
+                .optional(),
+            }),
+          )
+          .max(20)
+          .default([]),
       }),
     )
     .min(1, 'Ajoutez au moins un véhicule.')
@@ -214,8 +236,15 @@ export const StaffOfferBody = z.strictObject({
   message,
   /** Delivered outside the Union, so without VAT. */
   export: z.boolean().default(false),
+  /** Asks for an agreement instead of being refused, when a vehicle is below the floor. */
+  agreement: z.boolean().default(false),
 });
 export const StaffAnswerBody = z.strictObject({ revision, validUntil, message });
+/**
+ * `last`: the last message of the thread as it was shown. An answer to an older one is refused with
+ * `changed-meanwhile`; without it the message is added in any case.
+ */
+export const StaffMessageBody = MessageBody.extend({ last: z.uuid().nullable().optional() });
 export const WithdrawBody = z.strictObject({
   revision,
   /**

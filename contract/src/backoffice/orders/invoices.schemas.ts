@@ -75,6 +75,7 @@ export const OrderToInvoice = z.strictObject({
   amount: Money,
   due: Money,
 });
+export type OrderToInvoice = z.infer<typeof OrderToInvoice>;
 export const OrdersToInvoice = z.strictObject({ data: z.array(OrderToInvoice) });
 
 export const StaffInvoice = StaffInvoiceRow.omit({ transmission: true }).extend({

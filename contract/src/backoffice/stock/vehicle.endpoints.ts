@@ -15,6 +15,12 @@ import {
   VehiclePrice,
   VehicleWear,
 } from './vehicle.schemas.ts';
+import {
+  AcceptedProposals,
+  RegisterLookup,
+  RegisterLookupBody,
+  RegisterSettings,
+} from './register.schemas.ts';
 import { VehicleFacts } from './vehicle-facts.schemas.ts';
 import { VEHICLE_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
 
@@ -23,6 +29,8 @@ const adds = { audience: 'staff', permission: 'stock.write', answer: StaffVehicl
 const writes = { ...adds, params: byShortId } as const;
 const versioned = ['not-found', 'invalid', 'changed-meanwhile'] as const;
 const version = partVersion;
+/** Null without a lookup. */
+const accepted = AcceptedProposals.nullable().default(null);
 const vehicleParams = z.strictObject({ id: ShortId, productId: ShortId });
 const pictureParams = z.strictObject({ id: ShortId, pictureId: ShortId });
 const damageParams = z.strictObject({ id: ShortId, place: z.coerce.number().int().min(0).max(200) });
@@ -41,6 +49,21 @@ export const staffVehicle = {
     params: byShortId,
     answer: StaffVehicle,
   }),
+  registerSettings: endpoint('GET /backoffice/vehicle-register', {
+    summary: 'Ce qui manque pour interroger le registre des véhicules',
+    audience: 'staff',
+    permission: 'stock.write',
+    answer: RegisterSettings,
+  }),
+  /** Proposes facts for a VIN or a plate; it changes nothing. */
+  lookup: endpoint('POST /backoffice/vehicle-register/lookups', {
+    summary: 'Chercher un véhicule par son VIN ou sa plaque',
+    audience: 'staff',
+    permission: 'stock.write',
+    body: RegisterLookupBody,
+    answer: RegisterLookup,
+    refusals: ['invalid'],
+  }),
   /** A draft, with its first vehicle. */
   create: endpoint('POST /backoffice/stock', {
     summary: 'Ajouter un véhicule',
@@ -50,13 +73,19 @@ export const staffVehicle = {
       newModel: z.boolean().default(false),
       price: VehiclePrice,
       product: ProductFacts,
+      accepted,
     }),
     refusals: ['invalid'],
   }),
   facts: endpoint('PUT /backoffice/stock/:id/facts', {
     summary: 'Ce qu’est un véhicule',
     ...writes,
-    body: z.strictObject({ facts: VehicleFacts, newModel: z.boolean().default(false), version }),
+    body: z.strictObject({
+      facts: VehicleFacts,
+      newModel: z.boolean().default(false),
+      version,
+      accepted,
+    }),
     refusals: versioned,
   }),
   price: endpoint('PUT /backoffice/stock/:id/price', {

@@ -3,6 +3,15 @@ import type { FieldConstraints } from '../../field-constraints.ts';
 
 /** Fields of the bodies of `staffVehicle`, by endpoint. */
 export const staffVehicleFields = {
+  lookup: {
+    identity: { required: true, maxLength: 30 },
+    'known.make': { maxLength: 60 },
+    'known.model': { maxLength: 60 },
+    'known.version': { maxLength: 120 },
+    'known.energy': { maxLength: 40 },
+    'known.gearbox': { maxLength: 40 },
+    'known.powerHp': { maxLength: 10 },
+  },
   create: {
     'facts.make': { required: true, maxLength: 60 },
     'facts.model': { required: true, maxLength: 60 },
@@ -44,6 +53,9 @@ export const staffVehicleFields = {
     'product.km': { maxLength: 40 },
     'product.vin': { maxLength: 30 },
     'product.plate': { maxLength: 20 },
+    'accepted.lookup': {},
+    'accepted.facts': {},
+    accepted: {},
   },
   facts: {
     'facts.make': { required: true, maxLength: 60 },
@@ -79,6 +91,9 @@ export const staffVehicleFields = {
     'facts.availableFrom': {},
     newModel: {},
     version: { required: true },
+    'accepted.lookup': {},
+    'accepted.facts': {},
+    accepted: {},
   },
   price: {
     'price.vatRegime': { required: true },

@@ -7,6 +7,7 @@ import { fileField, DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '../../files.
 import { Day, Instant } from '../../time.ts';
 import { optionalDay, optionalDecimal, optionalInteger, typedInteger } from '../../typed.ts';
 import { LISTING_STATUSES, STOCK_STATES } from './stock.schemas.ts';
+import { StatedFact } from './register.schemas.ts';
 import { VehicleFacts } from './vehicle-facts.schemas.ts';
 import { DOCUMENT_STATES, GRADES, VEHICLE_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
 
@@ -158,6 +159,8 @@ export const StaffVehicle = z.strictObject({
   updatedAt: Instant,
   views: z.int(),
   facts: VehicleFacts,
+  /** The facts that a source stated and nobody changed since. */
+  statedFacts: z.array(StatedFact),
   price: VehiclePrice,
   priceChanges: z.array(PriceChange),
   equipment: z.array(EquipmentGroup),

@@ -1,5 +1,5 @@
 /** Actions of a cart button: values of the form field `intention`. */
-export type CartIntention = 'ajouter' | 'retirer' | 'valider' | 'demander';
+export type CartIntention = 'ajouter' | 'commander' | 'retirer' | 'valider' | 'demander';
 
 export const CART_ADDED = 'Le véhicule est dans votre panier';
 export const CART_REMOVED = 'Le véhicule est retiré de votre panier';

@@ -4,12 +4,12 @@ import { Avatar } from '@pomelo/design/avatar.tsx';
 import { urls } from '../../urls.ts';
 import { phoneAbroad, phoneText } from '../../lib/phone-text.ts';
 import { languageNames } from './team-languages.ts';
-import '../content/contact-form.css';
+import * as contactFormCss from '../content/contact-form.module.css';
 
 /** Who answers, with the languages they answer in: in French, or in English for readers abroad. */
 export function TeamList({ team, lang }: { team: readonly TeamMember[]; lang: 'fr' | 'en' }) {
   return (
-    <ul className="ct-people">
+    <ul className={contactFormCss.people}>
       {team.map(({ id, firstName, lastName, job, jobEnglish, languages, phone, pictureId }) => (
         <li key={id}>
           <Avatar

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PageForm, type PageFormProps } from '../../lib/form/page-form.tsx';
-import './contact-form.css';
+import * as css from './contact-form.module.css';
 import '@pomelo/design/settings-section.css';
 
 export type ContactFormProps = Pick<PageFormProps, 'form'> & {
@@ -25,12 +25,12 @@ export function ContactForm({ form, action, ticket, labelledBy, trap, children }
       form={form}
       action={action}
       back={action}
-      className="set-form ct-form"
+      className={`set-form ${css.form}`}
       noValidate
       aria-labelledby={labelledBy}
     >
       <input type="hidden" name="ticket" value={drawn} />
-      <label className="ct-trap" aria-hidden="true">
+      <label className={css.trap} aria-hidden="true">
         {trap}
         <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { urls } from '../../urls.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { addressName } from '../address/address.messages.ts';
-import './delivery-address-choice.css';
+import * as css from './delivery-address-choice.module.css';
 
 type Props = {
   addresses: readonly Address[];
@@ -33,10 +33,10 @@ export function DeliveryAddressChoice({ addresses, place, label = 'Changer l’a
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
-        className="adr-pop"
+        className={css.pop}
         onSubmit={() => popover.current?.hidePopover()}
       >
-        <h3 className="adr-title" id={`${id}-title`}>
+        <h3 className={css.title} id={`${id}-title`}>
           Livrer à quelle adresse{'\u202f'}?
         </h3>
         <button
@@ -57,7 +57,7 @@ export function DeliveryAddressChoice({ addresses, place, label = 'Changer l’a
                   <small>{[address.street, `${address.postcode} ${address.city}`].join(', ')}</small>
                 </span>
                 {address.delivery ? (
-                  <span className="adr-chosen small">
+                  <span className={`${css.chosen} small`}>
                     <Icon name="check" small />
                     Choisie
                   </span>

@@ -3,7 +3,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import type { ReactNode } from 'react';
-import './police-book.css';
+import * as css from './police-book.module.css';
 import { TABLE_FORMAT_CHOICES } from '../../lib/table-formats.ts';
 
 type Props = {
@@ -20,8 +20,8 @@ export function PoliceBookForm({ action, now, children }: Props) {
   const today = dayInParis(Date.parse(now));
   return (
     <Section title="Livre de police" id="livre-de-police">
-      <p className="small muted book-text">{children}</p>
-      <form action={action} className="book-form no-print" aria-label="Livre de police">
+      <p className={`small muted ${css.text}`}>{children}</p>
+      <form action={action} className={`${css.form} no-print`} aria-label="Livre de police">
         <TextField label="Premier jour" type="date" name="du" defaultValue={`${today.slice(0, 4)}-01-01`} />
         <TextField label="Dernier jour" type="date" name="au" defaultValue={today} />
         <SelectField label="Format" name="format" options={TABLE_FORMAT_CHOICES} defaultValue="xlsx" />

@@ -25,7 +25,7 @@ export function CompareTray({ vehicles }: { vehicles: readonly ComparedVehicle[]
           remove: (
             <button
               type="button"
-              className="ico tray-x"
+              className="ico"
               onClick={() => compareStore.remove(id)}
               aria-label={`Retirer ${name}`}
             >

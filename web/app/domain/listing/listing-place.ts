@@ -12,7 +12,7 @@ const address = (path: string, query: ListingQuery): string => {
 /** Another page or order of the same listing: the path stays. */
 export const hrefWithin = (
   { path, own }: ListingPlace,
-  change: Partial<Pick<ListingQuery, 'page' | 'sort'>>,
+  change: Partial<Pick<ListingQuery, 'page' | 'sort' | 'targetMargin'>>,
 ): string => address(path, { ...own, ...change });
 
 /** Other filters go to the query. Without any, a buyer goes to the address that ignores stored filters. */

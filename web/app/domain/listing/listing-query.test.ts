@@ -23,7 +23,8 @@ const full: ListingQuery = {
   favorites: true,
   arrivals: true,
   groupResults: true,
-  sort: '-km',
+  sort: '-headroom',
+  targetMargin: 1200,
   page: 3,
 };
 
@@ -31,6 +32,16 @@ describe('the address of the listing', () => {
   test('reads back what it wrote', () => {
     expect(decode(encodeListing(full))).toEqual(full);
     expect(decode(encodeListing(EMPTY_QUERY))).toEqual(EMPTY_QUERY);
+  });
+
+  test('has a target margin with the sort by it alone, the last sort of an address', () => {
+    const sorted = { ...EMPTY_QUERY, sort: '-headroom' as const, targetMargin: 1200 };
+    expect(encodeListing(sorted)).toBe('tri=-headroom&marge-cible=1200');
+    expect(decode('tri=price&marge-cible=1+200&tri=-headroom')).toEqual(sorted);
+    expect(decode('tri=price&marge-cible=1200')).toEqual({ ...EMPTY_QUERY, sort: 'price' });
+    expect(decode('tri=-headroom&marge-cible=cher')).toEqual({ ...EMPTY_QUERY, sort: '-headroom' });
+    expect(toApiQuery(sorted)).toEqual({ sort: '-headroom', targetMargin: 1200, page: 1 });
+    expect(fromApiQuery('sort=-headroom&targetMargin=1200')).toEqual(sorted);
   });
 
   test('uses French names, and readable commas', () => {
@@ -104,7 +115,8 @@ describe('the address of the listing', () => {
       favorites: '1',
       arrivals: '1',
       groupResults: '1',
-      sort: '-km',
+      sort: '-headroom',
+      targetMargin: 1200,
       page: 3,
     });
   });

@@ -22,6 +22,8 @@ export type ListingQuery = {
   arrivals: boolean;
   groupResults: boolean;
   sort: Sort;
+  /** Whole euros, for the sort by headroom alone; that of the company unless given. */
+  targetMargin?: number;
   page: number;
 };
 
@@ -85,7 +87,9 @@ function read(params: URLSearchParams): ListingQuery {
     const value = readBound(params.get(url));
     if (value !== undefined) ranges[bound] = value;
   }
-  const sort = params.get('tri');
+  // The last one: without scripts, a button sorts next to the list of sorts.
+  const sort = params.getAll('tri').at(-1) ?? null;
+  const target = sort === '-headroom' ? readBound(params.get('marge-cible')) : undefined;
   const page = readBound(params.get('page')) ?? 1;
   return {
     q: readText(params.get('q')),
@@ -96,6 +100,7 @@ function read(params: URLSearchParams): ListingQuery {
     arrivals: isOn(params.get('arrivages')),
     groupResults: isOn(params.get('grouper')),
     sort: isSort(sort) ? sort : DEFAULT_SORT,
+    ...(target === undefined ? {} : { targetMargin: target }),
     page: page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
@@ -121,6 +126,7 @@ function pairsOf(query: ListingQuery): string[] {
     ['arrivages', query.arrivals ? '1' : ''],
     ['grouper', query.groupResults ? '1' : ''],
     ['tri', query.sort === DEFAULT_SORT ? '' : query.sort],
+    ['marge-cible', String(query.targetMargin ?? '')],
     ['saisie', query.typed],
     ['page', query.page > 1 ? String(query.page) : ''],
   );
@@ -161,6 +167,7 @@ export const toApiQuery = (query: ListingQuery) => ({
   ...toApiFilters(query),
   ...(query.groupResults ? { groupResults: '1' as const } : {}),
   sort: query.sort,
+  ...(query.targetMargin === undefined ? {} : { targetMargin: query.targetMargin }),
   page: query.page,
 });
 

@@ -22,6 +22,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   favorites: 'favoris',
   groupResults: 'grouper',
   sort: 'tri',
+  targetMargin: 'marge-cible',
 };
 
 /** The listing with the filters of a saved or recent search. */

@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useFlash } from '../../lib/use-flash.ts';
-import './log-in.css';
+import * as css from './log-in.module.css';
 
 // Few users have enabled two-step verification: the others do not load it.
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
@@ -105,7 +105,7 @@ export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace
       <Button type="submit" look="coral" size="large" wide pending={form.isPending}>
         Se connecter
       </Button>
-      <p className="log-in-more small">
+      <p className={`${css.inMore} small`}>
         <Link className="link" to={urls.passwordReset()}>
           Mot de passe oublié{'\u202f'}?
         </Link>

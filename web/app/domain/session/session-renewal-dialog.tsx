@@ -33,7 +33,7 @@ export function LogInAgainDialog({ expired }: { expired: ExpiredSession }) {
 
   return (
     <Dialog open urgent title="Votre session a expiré" onClose={() => setWantsToLeave(true)}>
-      <p className="again">
+      <p>
         {wantsToLeave
           ? 'Sans vous reconnecter, vous perdriez ce que vous avez saisi sur cette page.'
           : 'Reconnectez-vous ici\u202f: ce que vous avez saisi est toujours là.'}

@@ -1,4 +1,3 @@
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { ToggleButton } from '@pomelo/design/toggle-button.tsx';
 import { VehicleCard as Card } from '@pomelo/design/vehicle-card.tsx';
@@ -6,7 +5,7 @@ import { memo } from 'react';
 import { CardActions } from './card-actions.tsx';
 import { type CardTag, cardState, cardTags } from './card-state.ts';
 import { FORM_IDS } from './card-form-names.ts';
-import { summaryOf } from './vehicle-summary.ts';
+import { type ListedItem, summaryOf } from './vehicle-summary.ts';
 import { listingName } from './vehicle-labels.ts';
 
 /** Rights of the viewer: none (visitor, showroom), trade prices (viewer), or booking and buying. */
@@ -16,7 +15,7 @@ export type Rights = 'visitor' | 'reader' | 'buyer';
  * Props of a vehicle in a list: primitives and the listing, so that unchanged ones are not rendered again.
  */
 export type VehicleProps = {
-  item: CatalogueItem;
+  item: ListedItem;
   rights: Rights;
   /** null where favourites do not exist. */
   favorite: boolean | null;

@@ -46,8 +46,11 @@ const STANDINGS = {
   taken: 'taken',
 } as const;
 
+/** A listing of a list; `marginText` replaces its `resale`, written by the server (ADR 26). */
+export type ListedItem = CatalogueItem & { marginText?: string };
+
 /** A listing in the shape of the lists of the design system: every text ready to read. */
-export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary {
+export function summaryOf(item: ListedItem, state: CardState): VehicleSummary {
   return {
     href: item.url,
     name: listingName(item),
@@ -63,6 +66,7 @@ export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary
       critAir: item.critAir,
     },
     place: placeText(item),
+    margin: item.marginText,
     price: priceOf(item),
     standing: STANDINGS[state.kind],
   };

@@ -69,7 +69,7 @@ export function VehicleTable({ vehicles, sort, place, publicView }: Props) {
     if (!next) return label;
     return (
       <Link
-        to={hrefWithin(place, { sort: next, page: 1 })}
+        to={hrefWithin(place, { sort: next, targetMargin: undefined, page: 1 })}
         preventScrollReset
         rel="nofollow"
         title={SORT_LABELS.get(next)}

@@ -101,7 +101,14 @@ export async function anonymise(db: Database, personId: string, email: string, n
     })
     .where('id', '=', personId)
     .execute();
-  const own = ['membership', 'password_token', 'recovery_code', 'notification_choice'] as const;
+  const own = [
+    'membership',
+    'password_token',
+    'recovery_code',
+    'notification_choice',
+    'push_subscription',
+    'push_message',
+  ] as const;
   for (const table of own) await db.deleteFrom(table).where('person_id', '=', personId).execute();
   await db
     .updateTable('invitation')

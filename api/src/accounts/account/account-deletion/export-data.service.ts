@@ -13,6 +13,7 @@ import {
   exportedRegistrations,
   exportedSessions,
 } from './export-data.repository.ts';
+import { exportedDevices } from '../push/push-subscriptions.repository.ts';
 import { notificationChoicesOf } from '../profile/notification-choices.service.ts';
 
 type Section = { description: string; read: ReadPersonalData };
@@ -40,11 +41,20 @@ const SECTIONS: Record<string, Section> = {
     description: 'Ce dont vous avez choisi d’être averti.',
     read: (db, { id }) => notificationChoicesOf(db, id),
   },
+  pushDevices: {
+    description: 'Les navigateurs où vous recevez des notifications.',
+    read: exportedDevices,
+  },
   savedSearches: {
     description: 'Vos recherches enregistrées et leurs alertes.',
     read: ofContext('savedSearches'),
   },
   recentSearches: { description: 'Vos recherches récentes.', read: ofContext('recentSearches') },
+  viewedVehicles: {
+    description: 'Les derniers véhicules dont vous avez ouvert la fiche, et combien de fois.',
+    read: ofContext('viewedVehicles'),
+  },
+  homeVisits: { description: 'Vos deux dernières visites de l’accueil.', read: ofContext('homeVisits') },
   listColumns: {
     description: 'Les colonnes que vous avez choisies pour la liste commerciale.',
     read: ofContext('listColumns'),

@@ -133,6 +133,7 @@ describe('what one is written to about', () => {
       approvals: 'instant',
       'booking-ending': 'off',
       orders: 'instant',
+      'company-papers': 'instant',
     });
     const chosen = await as(app, buyer, 'POST /public/me/notifications', { 'favorite-price': 'off' });
     expect(chosen.json()).toEqual({ ...usual, 'favorite-price': 'off' });

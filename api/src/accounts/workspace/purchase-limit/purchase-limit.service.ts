@@ -20,13 +20,34 @@ export const spentThisMonth = (
 ): Promise<ReadonlyMap<string, number>> =>
   spentSince.call(db, workspaceId, new Date(parisMonthStart(now.getTime())));
 
-async function limitOf(db: Database, { workspaceId, personId }: Member): Promise<PurchaseLimit | null> {
+/** Null for somebody who may buy without limit. */
+export async function limitOfMember(
+  db: Database,
+  { workspaceId, personId }: Member,
+): Promise<PurchaseLimit | null> {
   const row = await findLimit(db, workspaceId, personId);
   return row ? purchaseLimitOf(row.cents, row.period) : null;
 }
 
 const spentBy = async (db: Database, { workspaceId, personId }: Member, now: Date): Promise<number> =>
   (await spentThisMonth(db, workspaceId, now)).get(personId) ?? 0;
+
+/**
+ * By how much an order of `cents` excluding VAT is above the limit of its buyer, owners included; null within
+ * it, or without one.
+ */
+export async function excessOverLimit(
+  db: Database,
+  member: Member,
+  cents: number,
+  now: Date,
+): Promise<{ limit: PurchaseLimit; excessCents: number; spentCents: number } | null> {
+  const limit = await limitOfMember(db, member);
+  if (!limit) return null;
+  const spentCents = limit.period === 'order' ? 0 : await spentBy(db, member, now);
+  const excessCents = spentCents + cents - limit.amount.amount;
+  return excessCents > 0 ? { limit, excessCents, spentCents } : null;
+}
 
 /**
  * Refuses (purchase-limit) an order above its buyer's purchase limit, owners included. `cents` excluding VAT.
@@ -40,10 +61,8 @@ export async function requireWithinLimit(
   now: Date,
   advice?: string,
 ): Promise<void> {
-  const limit = await limitOf(trx, member);
-  if (!limit) return;
-  const spent = limit.period === 'order' ? 0 : await spentBy(trx, member, now);
-  if (spent + cents > limit.amount.amount) refuse('purchase-limit', overLimit(limit, cents, spent, advice));
+  const over = await excessOverLimit(trx, member, cents, now);
+  if (over) refuse('purchase-limit', overLimit(over.limit, cents, over.spentCents, advice));
 }
 
 // CART-12
@@ -59,7 +78,7 @@ export async function requireAdditionWithinLimit(
   cents: number,
   now: Date,
 ): Promise<void> {
-  const limit = cents > 0 ? await limitOf(trx, member) : null;
+  const limit = cents > 0 ? await limitOfMember(trx, member) : null;
   if (!limit) return;
   const before =
     limit.period === 'order' ? await orderedCents.call(trx, dealId) : await spentBy(trx, member, now);

@@ -51,6 +51,7 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
       const row = liveRow(itemId);
       return row === undefined ? undefined : follower.current().items.item(row, view);
     },
+    resalesOf: (itemIds, terms) => follower.current().resalesOf(itemIds, terms),
     fiscalHpOf: (itemId) => {
       const { columns } = follower.current().stock;
       const row = liveRow(itemId);

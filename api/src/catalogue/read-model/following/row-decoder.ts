@@ -46,6 +46,8 @@ export const listingOfRow = (row: TextRow): ListingRecord => ({
   fiscalHp: numberOrNull(row, 30),
   updatedMs: number(row, 31),
   products: text(row, 32).split(RECORD).map(vehicleOf),
+  repairs: numberOrNull(row, 33),
+  unpricedDamages: number(row, 34),
 });
 
 function vehicleOf(fields: string): VehicleRecord {

@@ -2,6 +2,7 @@ import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
 import { type ColumnName } from '../stock/columns.ts';
 import type { View } from '../stock/listing-record.ts';
 import { SortOrder } from './sort-order.ts';
+import { isResaleSort } from './resale-order.ts';
 import type { Stock } from '../stock/stock.ts';
 import { pause } from '../../../platform/search/pause.ts';
 import { radixSort } from '../../../platform/search/radix-sort.ts';
@@ -26,10 +27,11 @@ type OrderName = keyof typeof DEFINITIONS;
 
 /**
  * Delivered prices depend on the caller: see `DeliveredOrder`. For companies without a delivery address, they
- * equal the prices.
+ * equal the prices. Margins of companies without a calculator have the default order.
  */
 function orderName(sort: Sort, view: View): OrderName {
   if (sort === 'deliveredPrice') return `${view}:price`;
+  if (isResaleSort(sort)) return '-salesDate';
   return sort === 'price' || sort === '-price' ? `${view}:${sort}` : sort;
 }
 

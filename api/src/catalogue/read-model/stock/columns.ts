@@ -24,6 +24,10 @@ const LAYOUT = {
   availableFrom: Int32Array,
   doors: Int32Array,
   seats: Int32Array,
+  /** Estimated repairs in cents, excluding VAT; `NONE` when nobody inspected the vehicle. */
+  repairs: Int32Array,
+  /** Damages without an estimate. */
+  unpricedDamages: Int32Array,
   referenceAt: Int32Array,
   referenceLength: Int32Array,
   vehiclesAt: Int32Array,

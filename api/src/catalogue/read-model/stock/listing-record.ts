@@ -33,6 +33,9 @@ export type ListingRecord = {
   vat: string;
   priceB2b: number;
   priceB2c: number;
+  /** Estimated repairs in cents, excluding VAT; null when nobody inspected the vehicle. */
+  repairs: number | null;
+  unpricedDamages: number;
   /** Ids separated by commas. */
   media: string;
   salesMicros: number;

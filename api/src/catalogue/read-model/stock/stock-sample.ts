@@ -120,6 +120,9 @@ export function sampleListing(id: number, random: (limit: number) => number, now
     vat: pick(orUnknown(VAT_REGIMES)),
     priceB2b: 200_000 + random(3000) * 1000 + random(2) * 50,
     priceB2c: 300_000 + random(3000) * 1200,
+    // Derived from the id, as the horsepower is.
+    repairs: (id / 10) % 4 === 0 ? null : ((id / 10) % 11) * 12_350,
+    unpricedDamages: (id / 10) % 9 === 1 ? 1 : 0,
     media: `${1 + random(40)},${1 + random(40)}`,
     salesMicros: nowMs * 1000 - random(5) * DAY_MICROS - random(3) * 3_600_000_000,
     updatedMs: nowMs - id * 1000,

@@ -182,6 +182,8 @@ export class Stock {
     put('availableFrom', record.availableFromDay);
     put('doors', record.doors);
     put('seats', record.seats);
+    put('repairs', record.repairs);
+    put('unpricedDamages', record.unpricedDamages);
     this.#writeReference(row, record.reference, put);
     const [at, count] = [columns.vehiclesAt[row] ?? 0, columns.vehicleCount[row] ?? 0];
     if (!wasLive || !this.products.same(at, count, record.products))

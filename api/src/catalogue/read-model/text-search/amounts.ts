@@ -151,6 +151,14 @@ function bounded(
   ];
 }
 
+const ROUND = 500;
+
+/** « 15000 » alone is what somebody would pay at most; other figures may be a model or a postcode. */
+export function roundPrice(word: string): UnderstoodFilter[] {
+  const value = /^\d{4,6}$/.test(word) ? Number(word) : 0;
+  return value >= LEAST_PRICE && value % ROUND === 0 ? (bounded(undefined, value, undefined, 'k') ?? []) : [];
+}
+
 /** Up to this, « +400 km » is the range of an electric car, which is no filter. */
 const MOST_ELECTRIC_RANGE = 1000;
 

@@ -1,5 +1,5 @@
 import { isCarFacet, modelValue, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { type ReadPart, type UnderstoodFilter, readAmounts, years } from './amounts.ts';
+import { type ReadPart, type UnderstoodFilter, readAmounts, roundPrice, years } from './amounts.ts';
 import { EMPTY_WORDS } from './phrases.ts';
 import type { Meaning, Vocabulary, VocabularyModel } from './vocabulary.ts';
 import { normaliseText, wordsOf } from './words.ts';
@@ -211,10 +211,11 @@ function settle({ word, models }: Reading['doubtful'][number], reading: Reading)
   } else reading.left.push(word);
 }
 
-/** Years and department numbers, unless they are a word of the stock. */
+/** Years, department numbers and round prices, unless they are a word of the stock. */
 function readNumber(word: string, vocabulary: Vocabulary, parts: ReadPart[]): boolean {
-  const places = vocabulary.isContentWord(word) ? [] : vocabulary.departmentFilters(word);
-  const filters = isYear(word) ? years(word, word) : places;
+  const isFree = !vocabulary.isContentWord(word);
+  const places = isFree ? vocabulary.departmentFilters(word) : [];
+  const filters = isYear(word) ? years(word, word) : places.length > 0 || !isFree ? places : roundPrice(word);
   if (filters.length > 0) parts.push({ typed: word, filters });
   return filters.length > 0;
 }

@@ -1,13 +1,15 @@
+import { queuePush } from '../../../accounts/index.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
-import { mailVehicle } from '../mail-vehicle.ts';
+import { mailVehicle, titleOf } from '../mail-vehicle.ts';
 import { bookingEndingMail } from '../mails/booking-ending.mail.ts';
 import { createUnsubscribeTokens, unsubscribePath } from '../../../platform/mail/unsubscribe-tokens.ts';
 import { type EndingBooking, findEndingBookings } from './booking-endings.repository.ts';
 import type { AlertJobParts } from './search-alerts.service.ts';
 
 const HOURS = 2;
+const BOOKINGS_PATH = '/mes-reservations';
 
 const parisTime = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -40,8 +42,16 @@ export async function sendBookingEndings({
       extendable: !found.extended && !found.awaited,
       unsubscribePath: unsubscribePath(tokens, { kind: 'booking-ending', id: found.personId }),
     });
-    await withTransaction(db, (trx) =>
-      queueMail(trx, { kind: 'booking-ending', to: found.email, content, dedupeKey: keyOf(found) }),
-    );
+    await withTransaction(db, async (trx) => {
+      await queueMail(trx, { kind: 'booking-ending', to: found.email, content, dedupeKey: keyOf(found) });
+      await queuePush(trx, found.personId, {
+        title: 'Une réservation se termine',
+        text: `${titleOf(item)}\u202f: jusqu’${timeText(found.endDate)}.`,
+        path: BOOKINGS_PATH,
+        dedupeKey: keyOf(found),
+        now: clock.now(),
+        until: found.endDate,
+      });
+    });
   });
 }

@@ -3,6 +3,7 @@ import type {
   InvoiceFilters,
   InvoicesQuery,
   OrdersToInvoice,
+  OrderToInvoice,
   StaffInvoices,
 } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -24,13 +25,8 @@ import {
   TO_CREDIT_CHANGED,
   TO_INVOICE_CHANGED,
 } from './staff-invoices.messages.ts';
-import {
-  findCredited,
-  findInvoices,
-  findUninvoiced,
-  type InvoiceWhole,
-  sumInvoices,
-} from './staff-invoices.repository.ts';
+import { findCredited, findInvoices, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
+import { findUninvoiced, type UninvoicedOrder } from './uninvoiced.repository.ts';
 import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
 import { createOrderDocuments, creditNoteMail, reasonFact } from '../../../fulfilment/index.ts';
 import { lockDealDocuments } from '../../../sales/index.ts';
@@ -155,15 +151,21 @@ export async function creditInvoice(
 /** Orders that wait for an invoice: delivered or paid, and not wholly on one. */
 export async function ordersToInvoice(db: Database): Promise<z.infer<typeof OrdersToInvoice>> {
   const found = await findUninvoiced(db);
-  return {
-    data: found.map(({ id, number, company, amount, due }) => ({
-      id,
-      number,
-      company,
-      amount: euros(Number(amount)),
-      due: euros(Number(due)),
-    })),
-  };
+  return { data: found.map(uninvoicedOrder) };
+}
+
+const uninvoicedOrder = ({ id, number, company, amount, due }: UninvoicedOrder): OrderToInvoice => ({
+  id,
+  number,
+  company,
+  amount: euros(Number(amount)),
+  due: euros(Number(due)),
+});
+
+/** One that waits for an invoice. Refuses with not-found. */
+export async function orderToInvoice(db: Database, dealId: string): Promise<OrderToInvoice> {
+  const [order] = await findUninvoiced(db, dealId);
+  return order ? uninvoicedOrder(order) : refuse('not-found');
 }
 
 /**

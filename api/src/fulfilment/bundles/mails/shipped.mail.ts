@@ -59,6 +59,7 @@ export function shippedMail({
           ]
         : []),
       { kind: 'button', label: 'Suivre le véhicule', url: bundlePath(bundleId, 'suivi') },
+      { kind: 'button', label: 'Ajouter au calendrier', url: `${bundlePath(bundleId)}/calendrier` },
     ],
     reason: 'Vous recevez ce message parce que vous avez commandé ce véhicule.',
   };

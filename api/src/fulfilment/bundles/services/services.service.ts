@@ -32,7 +32,8 @@ const ONE_OF_A_KIND: readonly ServiceKind[] = ['preparation', 'warranty'];
 export const priceTable = (db: Database, now: Date): Promise<ServicePrice[]> =>
   findPriceTable(db, dayInParis(now));
 
-const offeredService = ({
+/** A service of the table, as a buyer sees it. */
+export const offeredService = ({
   kind,
   code,
   label,

@@ -7,7 +7,9 @@ import { deliveredMail } from '../mails/delivered.mail.ts';
 import { shippedMail } from '../mails/shipped.mail.ts';
 import type { LockedBundle } from '../../../sales/index.ts';
 import { STEP_RULES } from './tracking-steps.ts';
-import { ordererOf } from '../../../accounts/index.ts';
+import { ordererOf, queuePush } from '../../../accounts/index.ts';
+import { bundlePath } from '../../../sales/index.ts';
+import { deliveredPush } from './tracking.messages.ts';
 
 /** A step that was taken back may be notified again; a mail that was not sent yet is cancelled. */
 export const cancelNotice = (trx: Database, bundleId: string, step: 'shipped' | 'delivered'): Promise<void> =>
@@ -33,11 +35,16 @@ export async function notifyDeparture(
 export async function notifyArrival(
   trx: Database,
   { id, number, title, workspaceId, personId }: LockedBundle,
-  on: string,
-  complete: boolean,
+  { on, complete, now }: { on: string; complete: boolean; now: Date },
 ): Promise<void> {
   const buyer = await ordererOf(trx, workspaceId, personId);
   if (!buyer) return;
   const content = deliveredMail({ firstName: buyer.firstName, bundleId: id, number, title, on, complete });
   await queueMail(trx, { kind: 'vehicle-delivered', to: buyer.email, content, dedupeKey: `delivered:${id}` });
+  await queuePush(trx, buyer.id, {
+    ...deliveredPush(title),
+    path: bundlePath(id),
+    dedupeKey: `delivered:${id}`,
+    now,
+  });
 }

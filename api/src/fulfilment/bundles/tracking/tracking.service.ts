@@ -69,7 +69,7 @@ async function follow(
     await followVehicle(trx, bundle.id, 'delivered', now);
   }
   const complete = await completeIfDone(trx, bundle.dealId, now);
-  if (step === 'delivered' && !quiet) await notifyArrival(trx, bundle, dayInParis(at), complete);
+  if (step === 'delivered' && !quiet) await notifyArrival(trx, bundle, { on: dayInParis(at), complete, now });
 }
 
 /**

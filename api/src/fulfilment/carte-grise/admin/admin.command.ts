@@ -6,8 +6,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
-import { findIdByNumber, findDocuments } from '../carte-grise.repository.ts';
-import { carteGriseOf } from '../carte-grise.service.ts';
+import { findIdByNumber } from '../carte-grise.repository.ts';
+import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
+import { receivedFor } from '../received-documents.ts';
 import {
   acceptedText,
   dossierText,
@@ -34,9 +35,9 @@ const usage = (): never => refuse('malformed', USAGE);
 async function show({ db, clock, placeOf }: AdminParts, bundleId: string, number: string): Promise<string> {
   const view = await carteGriseOf(db, bundleId, clock.now());
   if (!view?.claimedAt) return NO_DOSSIER;
-  const files = new Map(
-    (await findDocuments(db, [bundleId])).map(({ paper: document, fileKey }) => [document, placeOf(fileKey)]),
-  );
+  const [facts] = await factsOf(db, [bundleId]);
+  const received = facts ? await receivedFor(db, facts, clock.now()) : [];
+  const files = new Map(received.map(({ paper: document, fileKey }) => [document, placeOf(fileKey)]));
   return dossierText(number, view, (document) => files.get(document));
 }
 

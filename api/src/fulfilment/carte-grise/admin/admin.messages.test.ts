@@ -21,6 +21,7 @@ it('shows a dossier document by document, with its file and what is wrong', () =
     name: 'kbis.pdf',
     by: 'buyer',
     fields: [],
+    fromCompany: false,
   } as const;
   const view = {
     state: 'incomplete',

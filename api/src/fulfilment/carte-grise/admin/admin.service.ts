@@ -8,13 +8,14 @@ import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { type Facts, judgePaper, setState } from '../carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
 import { isWhole } from '../documents/checklist.ts';
-import { WAS_SENT } from '../claim/claim.messages.ts';
+import { WAS_SENT } from '../life-cycle.messages.ts';
 import { NO_DOSSIER, noDocument } from './admin.messages.ts';
 import { isOpen, requireTransition } from '../life-cycle.ts';
 import { carteGriseIssuedMail } from '../mails/carte-grise-issued.mail.ts';
 import { carteGriseDocumentRefusedMail } from '../mails/carte-grise-document-refused.mail.ts';
 import { carteGriseSentMail } from '../mails/carte-grise-sent.mail.ts';
 import { CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
+import { keepCompanyPapers } from '../received-documents.ts';
 import { syncState } from '../sync-state.ts';
 import { ordererOf } from '../../../accounts/index.ts';
 
@@ -59,6 +60,7 @@ export async function decide(
 ): Promise<CarteGrise> {
   const { facts } = await lockDossier(trx, bundleId, now);
   if (facts.state !== null && !isOpen(facts.state)) refuse('too-late', WAS_SENT);
+  await keepCompanyPapers(trx, facts, now, document);
   const decision = await judgePaper(
     trx,
     { bundleId, paper: document },
@@ -84,6 +86,7 @@ export async function markSent(trx: Database, bundleId: string, now: Date): Prom
       : (facts.state ?? 'incomplete');
   const view = (await carteGriseOf(trx, bundleId, now)) ?? refuse('not-found', NO_DOSSIER);
   requireTransition(state, 'sent', isWhole(view.checklist));
+  await keepCompanyPapers(trx, facts, now);
   await setState(trx, bundleId, 'sent', now);
   const write = (reader: Reader) => carteGriseSentMail({ ...reader, holder: view.holder });
   await notify(trx, facts, 'carte-grise-sent', write, `carte-grise-sent:${bundleId}`);

@@ -6,7 +6,9 @@ import { requireCarteGriseDocument } from '../../bundles/staff/visible-documents
 import { bundleNamed, bundleRecord } from '../../bundles/staff/named-bundle.service.ts';
 import { sendFile } from '../../../platform/files/send-file.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { anyDocument, decideDocument, moveDossier, settleCost } from './staff-dossier.service.ts';
+import { openCarteGriseDocument } from '../claim/open-document.service.ts';
+import { noteDeclarationSent } from '../declaration/staff-declaration.service.ts';
+import { decideDocument, moveDossier, settleCost } from './staff-dossier.service.ts';
 
 /** The dossiers of cartes grises, at the back-office. */
 export function staffDossierRoutes(
@@ -16,7 +18,8 @@ export function staffDossierRoutes(
 ): void {
   registerStaffRoute(app, endpoints.carteGrisePaper, async ({ db, caller, params, reply }) => {
     requireCarteGriseDocument(caller, params.paper);
-    return sendFile(reply, { ...(await anyDocument({ db, files }, params.id, params.paper)), inline: true });
+    const opened = await openCarteGriseDocument({ db, files, now: clock.now() }, params.id, params.paper);
+    return sendFile(reply, { ...opened, inline: true });
   });
   registerStaffRoute(app, endpoints.judgePaper, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
@@ -29,6 +32,11 @@ export function staffDossierRoutes(
   registerStaffRoute(app, endpoints.carteGriseStep, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     record({ ...bundleRecord(named), ...(await moveDossier(db, named, body, clock.now())) });
+    return showChanged(db, named, afterCommit);
+  });
+  registerStaffRoute(app, endpoints.sendDeclaration, async ({ db, params, body, record, afterCommit }) => {
+    const named = await bundleNamed(db, params.id);
+    record({ ...bundleRecord(named), ...(await noteDeclarationSent(db, named, body, clock.now())) });
     return showChanged(db, named, afterCommit);
   });
   registerStaffRoute(app, endpoints.settleCarteGrise, async ({ db, params, body, record, afterCommit }) => {

@@ -4,17 +4,16 @@ import type {
   SettleBody,
   StaffBundle,
 } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
-import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { linesOf, lockOwnBundle, putOrderLine } from '../../bundles/order-lines/order-lines.service.ts';
 import { orderChanged } from '../../links/events.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import { findDocuments, setCertificate } from '../carte-grise.repository.ts';
+import { setCertificate } from '../carte-grise.repository.ts';
+import { receivedFor } from '../received-documents.ts';
 import { factsOf } from '../carte-grise.service.ts';
 import { decide, markIssued, markSent } from './admin.service.ts';
 import { noDocument } from './admin.messages.ts';
@@ -42,43 +41,35 @@ export async function staffDossier(
   db: Database,
   bundle: Pick<Bundle, 'id' | 'carteGrise'>,
   invoiced: ReadonlyMap<string, number>,
+  now: Date,
 ): Promise<StaffBundle['carteGrise']> {
   const { id, carteGrise } = bundle;
   if (!carteGrise?.claimedAt) return null;
   const [facts] = await factsOf(db, [id]);
-  const documents = await findDocuments(db, [id]);
+  const documents = facts ? await receivedFor(db, facts, now) : [];
   const line = await taxLine(db, id);
   const { state } = carteGrise;
   return {
     number: facts?.certificate ?? null,
-    papers: documents.map(({ paper: document, type, sizeBytes, createdAt, vin, date, siret, company }) => ({
-      paper: document,
-      type,
-      sizeBytes,
-      at: createdAt.toISOString(),
-      vin,
-      date,
-      siret,
-      company,
-    })),
+    papers: documents.map(
+      ({ paper: document, type, sizeBytes, createdAt, vin, date, siret, company, fromCompany }) => ({
+        paper: document,
+        type,
+        sizeBytes,
+        at: createdAt.toISOString(),
+        vin,
+        date,
+        siret,
+        company,
+        fromCompany,
+      }),
+    ),
     next: state === 'complete' ? 'sent' : state === 'sent' ? 'issued' : null,
     ordered: line ? euros(line.exclTaxCents) : null,
     settled: line !== undefined && !line.estimate,
     maySettle: !isOpen(state),
     invoiced: euros(Math.max(0, invoiced.get(`service:${id}:${TAX_CODE}`) ?? 0)),
   };
-}
-
-/** A document as its buyer sent it. Refuses with not-found one that is gone. */
-export async function anyDocument(
-  { db, files }: { db: Database; files: FileStore },
-  bundleId: string,
-  document: CarteGriseDocument,
-): Promise<{ content: Readable; type: string; name: string }> {
-  const { name, type, fileKey } =
-    (await findDocuments(db, [bundleId])).find((one) => one.paper === document) ?? refuse('not-found');
-  const content = (await files.stream(fileKey)) ?? refuse('not-found');
-  return { content, type, name };
 }
 
 type DocumentDecision = { paper: CarteGriseDocument } & z.output<typeof JudgeBody>;
@@ -98,7 +89,7 @@ export async function decideDocument(
   const [facts] = await factsOf(trx, [id]);
   if (facts?.state && !isOpen(facts.state)) refuse('too-late', SENT);
   const received =
-    (await findDocuments(trx, [id])).find((one) => one.paper === document) ??
+    (facts ? await receivedFor(trx, facts, now) : []).find((one) => one.paper === document) ??
     refuse('not-found', noDocument(document));
   if (received.createdAt.getTime() !== Date.parse(seen) || received.state !== was)
     refuse('changed-meanwhile', DOCUMENT_CHANGED);

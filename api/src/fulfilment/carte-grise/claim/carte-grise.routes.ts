@@ -11,7 +11,9 @@ import { type RateLimit, createRateLimit } from '../../../platform/http/rate-lim
 import { sendFile } from '../../../platform/files/send-file.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { claimCarteGrise } from './claim.service.ts';
-import { openCarteGriseDocument } from './open-document.service.ts';
+import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
+import { declarePurchase } from '../declaration/declaration.service.ts';
+import { openOwnDocument } from './open-document.service.ts';
 
 /** Ten dossiers of a dozen documents. */
 const CALLS_AN_HOUR = 120;
@@ -55,6 +57,16 @@ export function carteGriseRoutes(
     { transaction: 'own', before },
   );
   registerBuyerRoute(app, bundles.carteGrisePaper, async ({ db, caller, params, reply }) =>
-    sendFile(reply, await openCarteGriseDocument({ db, files }, caller.workspaceId, params.id, params.paper)),
+    sendFile(
+      reply,
+      await openOwnDocument({ db, files, now: clock.now() }, caller.workspaceId, params.id, params.paper),
+    ),
   );
+  // CG-6
+  registerBuyerRoute(app, bundles.declarePurchase, async ({ db, caller, params, afterCommit }) => {
+    const { id: bundleId, dealId } = await lockOwnBundle(db, caller.workspaceId, params.id);
+    await declarePurchase(db, { bundleId, dealId }, clock.now());
+    afterCommit(() => changed(caller.workspaceId));
+    return viewBundle(db, caller.workspaceId, bundleId);
+  });
 }

@@ -1,11 +1,12 @@
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { buildPdf, buildPixelBomb, buildZip } from '../../../testing/files/files.ts';
+import { buildPdf, buildPicture, buildPixelBomb, buildZip } from '../../../testing/files/files.ts';
 import { postForm } from '../../../testing/files/multipart.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 
 const api = await testApi();
-const { app, db } = api;
+const { app, db, files } = api;
 
 let buyer: Buyer;
 let bundleId: string;
@@ -16,13 +17,13 @@ beforeEach(async () => {
   bundleId = (await placeOrder(db, buyer)).bundle.id;
 });
 
-const bring = (content: Buffer, who = buyer) =>
+const bring = (content: Buffer, who = buyer, fileName = 'identite.pdf') =>
   postForm(
     app,
     `/pomelos/public/bundles/${bundleId}/claim-carte-grise`,
     [
       { name: 'paper', content: 'identity' },
-      { name: 'file', fileName: 'identite.pdf', content },
+      { name: 'file', fileName, content },
     ],
     who.headers,
   );
@@ -50,6 +51,26 @@ describe('a file that is no document', () => {
     expect((await bring(heavy)).statusCode).toBe(413);
     expect(await opened()).toEqual([]);
   });
+});
+
+it('a photograph is stored privately, without the camera’s metadata, under a name for display only', async () => {
+  const photo = await buildPicture()
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const answer = await bring(photo, buyer, '../../etc/passwd\r\nX: y.png');
+  expect(answer.statusCode, answer.body).toBe(200);
+  const row = await db
+    .selectFrom('carte_grise_paper')
+    .selectAll()
+    .where('bundle_id', '=', bundleId)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    type: 'image/jpeg',
+    file_key: expect.stringMatching(/^private\/papers\/[\w-]+\.jpg$/),
+  });
+  expect(row.name).not.toMatch(/[/\r\n]/);
+  expect((await sharp(await files.read(row.file_key)).metadata()).exif).toBeUndefined();
 });
 
 describe('another person', () => {

@@ -1,61 +1,29 @@
+import { COMPANY_PAPER_DATES, COMPANY_PAPERS } from '@pomelo/contract/bundles/company-papers.schemas.ts';
 import type { CarteGriseForm, CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
-import { type LockedBundle, lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { type AcceptedUpload, acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';
+import { acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';
 import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove.ts';
 import { storePrivately } from '../../../platform/files/uploads/private-files.ts';
 import { withoutCameraData } from '../../../platform/files/uploads/rewrite-picture.ts';
-import { orderChanged } from '../../links/events.ts';
-import { type Facts, isOrderOf, putDossier, putDocument } from '../carte-grise.repository.ts';
-import { billingAddress, carteGriseOf, factsOf } from '../carte-grise.service.ts';
-import {
-  IS_COMPLETE,
-  NO_ADDRESS,
-  NO_FILE,
-  NO_DOCUMENT,
-  NOT_ASKED,
-  NOT_OURS,
-  WAS_SENT,
-} from './claim.messages.ts';
-import { addForms } from '../forms/forms.service.ts';
-import { isOpen } from '../life-cycle.ts';
-import { putCarteGriseLines } from '../order-lines.service.ts';
-import { caseOf } from '../documents/document-rules.ts';
-import { taxedPostcodeIn } from '../cost/regions.ts';
+import { ofOneVehicle } from '../../company-papers/company-papers.messages.ts';
+import { removeUnusedPapers } from '../../company-papers/paper-files.service.ts';
+import { datedPaper, putCompanyPaper, type StoredPaper } from '../../company-papers/put-paper.service.ts';
+import { type DatedPaper, stateOn } from '../../company-papers/validity.ts';
+import { isOrderOf, putDocument } from '../carte-grise.repository.ts';
+import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
+import { isOwnRequest } from '../received-documents.ts';
 import { syncState } from '../sync-state.ts';
+import { NEEDED_TO_KEEP, NO_DOCUMENT, NO_FILE, NOT_ASKED, NOT_OURS, OF_ANOTHER } from './claim.messages.ts';
+import { openCarteGrise } from './open-request.service.ts';
 
 export type ClaimParts = { db: Database; files: FileStore; clock: Clock };
 type Form = z.output<typeof CarteGriseForm>;
-type StoredFile = AcceptedUpload & { key: string };
-
-/**
- * Opens or changes a request: holder and address of the certificate. The address determines the region and
- * its tax.
- */
-async function open(
-  trx: Database,
-  facts: Facts,
-  { holder, address }: Form,
-  bundle: LockedBundle,
-  now: Date,
-): Promise<void> {
-  const asked = {
-    holder: holder || facts.holder || facts.rs,
-    address: address || facts.address || billingAddress(facts) || refuseField('address', NO_ADDRESS),
-  };
-  if (taxedPostcodeIn(asked.address) === undefined) refuseField('address', NO_ADDRESS);
-  if (facts.state === null && bundle.complete) refuse('too-late', IS_COMPLETE);
-  if (asked.holder === facts.holder && asked.address === facts.address) return;
-  await putDossier(trx, { bundleId: facts.id, case: facts.case ?? caseOf(facts), ...asked, now });
-  await putCarteGriseLines(trx, facts.id, now);
-  await addForms(trx, bundle, now);
-  await orderChanged.publish(trx, { dealId: bundle.dealId, now });
-}
 
 async function requireAsked(
   trx: Database,
@@ -68,41 +36,68 @@ async function requireAsked(
   if (line.by === 'pomelo') refuseField('paper', NOT_OURS);
 }
 
-type Claim = { workspaceId: string; bundleId: string; form: Form; stored: StoredFile | undefined; now: Date };
+type Claim = {
+  workspaceId: string;
+  bundleId: string;
+  form: Form;
+  stored: StoredPaper | undefined;
+  now: Date;
+};
 
-/** All changes of a call, in one transaction; returns the key of the file that is no longer referenced. */
+/** All changes of a call, in one transaction; returns the keys of the files that it replaced. */
 async function change(
   trx: Database,
   { workspaceId, bundleId, form, stored, now }: Claim,
-): Promise<string | undefined> {
-  const bundle = await lockOwnBundle(trx, workspaceId, bundleId);
-  const [facts] = await factsOf(trx, [bundleId]);
-  if (!facts) return refuse('not-found');
-  if (facts.state !== null && !isOpen(facts.state)) refuse('too-late', WAS_SENT);
-  await open(trx, facts, form, bundle, now);
-  let old: string | undefined;
-  if (form.paper !== undefined && stored) {
-    await requireAsked(trx, bundleId, form.paper, now);
-    const { vin, date, siret, company } = form;
-    old = await putDocument(trx, {
-      bundle_id: bundleId,
-      paper: form.paper,
-      name: stored.name,
-      type: stored.type,
-      file_key: stored.key,
-      size_bytes: stored.bytes.length,
-      vin: vin || null,
-      date: date || null,
-      siret: siret || null,
-      company: company || null,
-      created_at: now,
-    });
-  }
-  await syncState(trx, bundleId, now);
-  return old;
+): Promise<(string | undefined)[]> {
+  const { holder, address, paper, vin, date, siret, company } = form;
+  await openCarteGrise(trx, { workspaceId, bundleId, holder, address }, now);
+  if (paper === undefined || !stored) return [];
+  await requireAsked(trx, bundleId, paper, now);
+  const old = await putDocument(trx, {
+    bundle_id: bundleId,
+    paper,
+    name: stored.name,
+    type: stored.type,
+    file_key: stored.key,
+    size_bytes: stored.bytes.length,
+    vin: vin || null,
+    date: date || null,
+    siret: siret || null,
+    company: company || null,
+    created_at: now,
+  });
+  const line = (await syncState(trx, bundleId, now)).checklist.find((one) => one.paper === paper);
+  const isKept = form.keep !== undefined && line?.problems.length === 0;
+  return [old, isKept ? await keep(trx, { workspaceId, bundleId, form, stored, now }) : undefined];
 }
 
-async function store(files: FileStore, file: Form['file']): Promise<StoredFile | undefined> {
+/** The company's paper that a document also becomes. Refuses (invalid) one of a vehicle, and one without its date. */
+function keptPaper({ keep: isAsked, paper, date, validUntil }: Form): DatedPaper | undefined {
+  if (isAsked === undefined || paper === undefined) return undefined;
+  const kind = COMPANY_PAPERS.find((one) => one === paper);
+  if (kind === undefined || kind === 'mandate') return refuseField('keep', ofOneVehicle);
+  const typed = { issuedOn: date, validUntil };
+  const { needed } = COMPANY_PAPER_DATES[kind];
+  if (!typed[needed]) refuseField(needed === 'issuedOn' ? 'date' : needed, NEEDED_TO_KEEP);
+  return datedPaper(kind, typed);
+}
+
+// CG-5
+/** One that is no longer valid does not replace the company's. Refuses (invalid) one of another holder. */
+async function keep(
+  trx: Database,
+  { workspaceId, bundleId, form, stored, now }: Claim,
+): Promise<string | undefined> {
+  const paper = keptPaper(form);
+  const [facts] = await factsOf(trx, [bundleId]);
+  if (!paper || !stored || !facts) return undefined;
+  if (!isOwnRequest(facts)) refuseField('keep', OF_ANOTHER);
+  return stateOn(paper, dayInParis(now)) === 'ended'
+    ? undefined
+    : putCompanyPaper(trx, workspaceId, paper, stored, now);
+}
+
+async function store(files: FileStore, file: Form['file']): Promise<StoredPaper | undefined> {
   if (!file) return undefined;
   const document = await withoutCameraData(await acceptUpload(file));
   return { ...document, key: await storePrivately(files, 'papers', document) };
@@ -121,10 +116,14 @@ export async function claimCarteGrise(
   if (!(await isOrderOf(db, workspaceId, bundleId))) refuse('not-found');
   if (form.file && form.paper === undefined) refuseField('paper', NO_DOCUMENT);
   if (form.paper !== undefined && !form.file) refuseField('file', NO_FILE);
+  keptPaper(form);
   // Outside the transaction: none is open while a document is validated and stored.
   const stored = await store(files, form.file);
   const claimed = () =>
     withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, stored, now: clock.now() }));
-  const old = await (stored ? commitOrRemove(files, stored.key, claimed) : claimed());
-  if (old !== undefined) await files.remove(old);
+  const replaced = await (stored ? commitOrRemove(files, stored.key, claimed) : claimed());
+  await removeUnusedPapers(
+    { db, files },
+    replaced.filter((key) => key !== undefined),
+  );
 }

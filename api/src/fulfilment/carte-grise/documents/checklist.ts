@@ -12,7 +12,10 @@ export type ReceivedDocument = Typed & {
   name: string;
   state: 'received' | 'refused' | 'accepted';
   reason: string;
+  /** The company's paper, not one sent for the vehicle. */
+  fromCompany: boolean;
 };
+type Received = ReadonlyMap<CarteGriseDocument, ReceivedDocument>;
 export type Checked = Known & {
   case: CarteGriseCase;
   /** The day of the last inspection whose document came with the vehicle. */
@@ -38,11 +41,18 @@ const cameAlong = (
   inspectedOn <= today &&
   inspectedOn >= monthsAfter(today, -maxMonths);
 
-function lineOf(
-  document: CarteGriseDocument,
-  received: ReceivedDocument | undefined,
-  checked: Checked,
-): ChecklistLine {
+/** What the buyer signs for a vehicle: the agent of a permanent mandate signs it in the buyer's place. */
+const SIGNED: readonly CarteGriseDocument[] = ['application', 'transfer-certificate'];
+
+// CG-4
+/** Whether the company has given Pomelo a mandate for all its vehicles. */
+export function isSignedByPomelo(documents: Received): boolean {
+  const mandate = documents.get('mandate');
+  return mandate !== undefined && mandate.fromCompany && mandate.state !== 'refused';
+}
+
+function lineOf(document: CarteGriseDocument, documents: Received, checked: Checked): ChecklistLine {
+  const received = documents.get(document);
   const rule = CARTE_GRISE_DOCUMENT_RULES[document];
   const { label, help, by } = rule;
   const line = {
@@ -54,26 +64,27 @@ function lineOf(
     problems: [],
     warnings: [],
     name: null,
+    fromCompany: false,
   };
   if (!received) {
-    const provided = by === 'pomelo' || cameAlong(document, rule, checked);
+    const provided =
+      by === 'pomelo' ||
+      cameAlong(document, rule, checked) ||
+      (SIGNED.includes(document) && isSignedByPomelo(documents));
     return { ...line, state: provided ? 'provided-by-pomelo' : 'missing' };
   }
-  const { state, name, reason } = received;
+  const { state, name, reason, fromCompany } = received;
   // The decision of a staff member takes precedence over the checks.
   const problems =
     state === 'refused' ? [reason] : state === 'accepted' ? [] : problemsOf(document, received, checked);
-  return { ...line, state, name, problems, warnings: warningsOf(document, received, checked) };
+  return { ...line, state, name, fromCompany, problems, warnings: warningsOf(document, received, checked) };
 }
 
 /** The required documents, each with its status. */
-export const checklistOf = (
-  documents: ReadonlyMap<CarteGriseDocument, ReceivedDocument>,
-  checked: Checked,
-): ChecklistLine[] =>
+export const checklistOf = (documents: Received, checked: Checked): ChecklistLine[] =>
   CHECKLISTS[checked.case]
     .filter((document) => isAsked(CARTE_GRISE_DOCUMENT_RULES[document], checked))
-    .map((document) => lineOf(document, documents.get(document), checked));
+    .map((document) => lineOf(document, documents, checked));
 
 /** Whether every required document is present, without a problem. */
 export const isWhole = (lines: readonly ChecklistLine[]): boolean =>

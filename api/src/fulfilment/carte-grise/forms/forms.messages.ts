@@ -6,12 +6,17 @@ import type { Seller } from '../../../platform/documents/content/seller.ts';
 export const NONE_YET = 'aucune à ce jour';
 export const UNKNOWN = 'à compléter';
 
-/** Field B: the day; what is known less precisely is completed from the certificate. */
-export function registrationFact(value: string | null): string {
+/**
+ * Field B: the day; what is known less precisely is completed from the certificate. `unknown` stands for what
+ * nobody knows yet.
+ */
+export function registrationFact(value: string | null, unknown = UNKNOWN): string {
   const days = registrationDays(value);
   if (value === null) return NONE_YET;
-  if (days === null) return UNKNOWN;
-  return days.first === days.last ? registrationText(value) : `${registrationText(value)} (jour ${UNKNOWN})`;
+  if (days === null) return unknown;
+  return days.first === days.last || unknown === ''
+    ? registrationText(value)
+    : `${registrationText(value)} (jour ${unknown})`;
 }
 
 /** The professional mandated by the buyer. */
@@ -20,6 +25,7 @@ export const agent = ({ name, street, postcode, city }: Seller): string =>
 export const MANDATE =
   'Le mandant donne mandat au professionnel désigné ci-dessus d’effectuer en son nom les formalités d’immatriculation du véhicule suivant.';
 export const CERTIFIED = 'Le titulaire certifie l’exactitude des renseignements portés sur cette demande.';
+export const AGENT_SIGNS = 'Signée par le mandataire, en vertu du mandat d’immatriculation du titulaire.';
 export const FIRST = 'Première immatriculation d’un véhicule neuf';
 export const CHANGE = 'Changement de titulaire d’un véhicule déjà immatriculé';
 export const ORIGINAL = 'À relire, dater, signer et renvoyer depuis la page du véhicule.';

@@ -9,11 +9,21 @@ import { addDocument } from '../../documents/documents.service.ts';
 import { sellerOf } from '../../documents/seller.service.ts';
 import type { Facts } from '../carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
+import { isSignedByPomelo } from '../documents/checklist.ts';
+import { receivedFor } from '../received-documents.ts';
 import * as texts from './forms.messages.ts';
 import { findForm } from '../cost/tariffs.repository.ts';
 
 type Fact = [string, string];
-type Asked = { facts: Facts; holder: string; address: string; today: string; seller: Seller };
+type Asked = {
+  facts: Facts;
+  holder: string;
+  address: string;
+  today: string;
+  seller: Seller;
+  /** The company gave Pomelo a mandate for all its vehicles. */
+  isAgentSigning: boolean;
+};
 
 async function askedFor(db: Database, bundleId: string, now: Date): Promise<Asked> {
   const [facts] = await factsOf(db, [bundleId]);
@@ -25,10 +35,14 @@ async function askedFor(db: Database, bundleId: string, now: Date): Promise<Aske
     address: view.address,
     today: dayInParis(now),
     seller: await sellerOf(db),
+    isAgentSigning: isSignedByPomelo(
+      new Map((await receivedFor(db, facts, now)).map((received) => [received.paper, received])),
+    ),
   };
 }
 
-async function formOf(
+/** The title of an official form, with its number and edition in force. */
+export async function formOf(
   db: Database,
   code: string,
   today: string,
@@ -44,22 +58,22 @@ const holderFacts = ({ facts, holder, address }: Asked): Fact[] => [
   ['Adresse', address],
 ];
 
-const vehicleFacts = ({ facts }: Asked): Fact[] => [
+/** `unknown` stands for what nobody knows yet. */
+export const vehicleFacts = (facts: Facts, unknown = texts.UNKNOWN): Fact[] => [
   ['Numéro d’immatriculation (A)', facts.plate ?? texts.NONE_YET],
-  ['Première immatriculation (B)', texts.registrationFact(facts.firstRegistration)],
+  ['Première immatriculation (B)', texts.registrationFact(facts.firstRegistration, unknown)],
   ['Marque (D.1)', facts.make],
   ['Dénomination commerciale (D.3)', [facts.model, facts.version].filter(Boolean).join(' ')],
-  ['Numéro d’identification, VIN (E)', facts.vin ?? texts.UNKNOWN],
+  ['Numéro d’identification, VIN (E)', facts.vin ?? unknown],
   ['Énergie (P.3)', texts.energyLabel(facts.energy)],
-  ['Puissance administrative (P.6)', facts.fiscalHp === null ? texts.UNKNOWN : `${facts.fiscalHp}\u202fCV`],
+  ['Puissance administrative (P.6)', facts.fiscalHp === null ? unknown : `${facts.fiscalHp}\u202fCV`],
   ['Kilométrage', texts.kilometres(facts.km)],
 ];
 
 const sheetOf = ({ seller }: Asked) => ({ form: 'sheet', seller: partyOf(seller), qr: null }) as const;
 
-/** The mandate to a professional, ready to be signed. Refuses with not-found while no address is known. */
-export async function mandateContent(db: Database, bundleId: string, now: Date): Promise<SheetContent> {
-  const asked = await askedFor(db, bundleId, now);
+/** The mandate to a professional, ready to be signed. */
+async function mandateOf(db: Database, asked: Asked): Promise<SheetContent> {
   return {
     ...sheetOf(asked),
     kind: 'carte-grise-mandate',
@@ -73,19 +87,15 @@ export async function mandateContent(db: Database, bundleId: string, now: Date):
         facts: [['Professionnel', texts.agent(asked.seller)]],
         paragraphs: [texts.MANDATE],
       },
-      { heading: 'Véhicule', facts: vehicleFacts(asked), paragraphs: [] },
+      { heading: 'Véhicule', facts: vehicleFacts(asked.facts), paragraphs: [] },
     ],
     signatures: ['Signature et cachet du mandant'],
     notes: [texts.ORIGINAL],
   };
 }
 
-/**
- * The application for the certificate, of a new vehicle or of one already registered. Refuses as
- * `mandateContent`.
- */
-export async function applicationContent(db: Database, bundleId: string, now: Date): Promise<SheetContent> {
-  const asked = await askedFor(db, bundleId, now);
+/** The application for the certificate, of a new vehicle or of one already registered. */
+async function applicationOf(db: Database, asked: Asked): Promise<SheetContent> {
   const isNew = asked.facts.firstRegistration === null;
   return {
     ...sheetOf(asked),
@@ -95,16 +105,29 @@ export async function applicationContent(db: Database, bundleId: string, now: Da
     date: asked.today,
     sections: [
       { heading: 'Demande', facts: [['Objet', isNew ? texts.FIRST : texts.CHANGE]], paragraphs: [] },
-      { heading: 'Véhicule', facts: vehicleFacts(asked), paragraphs: [] },
+      { heading: 'Véhicule', facts: vehicleFacts(asked.facts), paragraphs: [] },
       { heading: 'Titulaire', facts: holderFacts(asked), paragraphs: [texts.CERTIFIED] },
     ],
-    signatures: ['Signature et cachet du titulaire'],
-    notes: [texts.ORIGINAL],
+    signatures: [
+      asked.isAgentSigning ? 'Signature et cachet du mandataire' : 'Signature et cachet du titulaire',
+    ],
+    notes: [asked.isAgentSigning ? texts.AGENT_SIGNS : texts.ORIGINAL],
   };
 }
 
+/** The mandate of a vehicle. Refuses with not-found while no address is known. */
+export const mandateContent = async (db: Database, bundleId: string, now: Date): Promise<SheetContent> =>
+  mandateOf(db, await askedFor(db, bundleId, now));
+
+/** The application of a vehicle. Refuses as `mandateContent`. */
+export const applicationContent = async (db: Database, bundleId: string, now: Date): Promise<SheetContent> =>
+  applicationOf(db, await askedFor(db, bundleId, now));
+
+export const FORM_KINDS = ['carte-grise-mandate', 'carte-grise-application'] as const;
+
 /**
- * Both forms among the documents of the vehicle, to be signed; regenerated when their content has changed.
+ * Both forms among the documents of the vehicle, to be signed; regenerated when their content has changed. With a
+ * mandate for all vehicles of the company, the application alone.
  */
 export async function addForms(
   trx: Database,
@@ -112,8 +135,9 @@ export async function addForms(
   now: Date,
 ): Promise<void> {
   const { id: bundleId, dealId, workspaceId } = bundle;
-  for (const contentOf of [mandateContent, applicationContent]) {
-    const content = await contentOf(trx, bundleId, now);
+  const asked = await askedFor(trx, bundleId, now);
+  for (const contentOf of asked.isAgentSigning ? [applicationOf] : [mandateOf, applicationOf]) {
+    const content = await contentOf(trx, asked);
     await addDocument(
       trx,
       { workspaceId, dealId, bundleId, label: KIND_LABELS[content.kind].title, content },

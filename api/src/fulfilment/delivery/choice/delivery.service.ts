@@ -156,7 +156,8 @@ function requireSlot(slot: string, { earliest }: PricedWay, { postcode }: Place)
 
 /** Neither 0 and O nor 1, I and L: it is read aloud in a yard. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const newReleaseCode = (): string => {
+/** The code that the driver shows at the yard; printed on the delivery note only. */
+export const newReleaseCode = (): string => {
   const letters = Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)] ?? '').join(
     '',
   );

@@ -10,7 +10,7 @@ import {
   vehicleLine,
 } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { resaleMargin } from '@pomelo/contract/catalogue/resale.ts';
+import { netMargin as marginOfResale } from '@pomelo/contract/catalogue/resale.ts';
 
 type Line = DeliveredPrice['lines'][number];
 export type Part = {
@@ -40,13 +40,11 @@ export const netMargin = (
   { vatRegime, tradePriceCents, publicPriceCents }: Omit<Vehicle, 'title'>,
   netCostCents: number,
 ): number =>
-  resaleMargin({
+  marginOfResale({
     vatRegime,
-    salePrice: publicPriceCents,
+    resalePrice: publicPriceCents,
     purchasePrice: tradePriceCents,
-    deliveredCost: netCostCents,
-    repairs: 0,
-    otherCosts: 0,
+    costs: netCostCents - tradePriceCents,
   });
 
 const lineOf = (

@@ -10,6 +10,7 @@ export const KIND_LABELS = {
   'delivery-note': { title: 'Bon de livraison', total: '', file: 'bon-de-livraison' },
   'carte-grise-mandate': { title: 'Mandat d’immatriculation', total: '', file: 'mandat-immatriculation' },
   'carte-grise-application': { title: 'Demande de carte grise', total: '', file: 'demande-carte-grise' },
+  'purchase-declaration': { title: 'Déclaration d’achat', total: '', file: 'declaration-achat' },
   uploaded: { title: 'Document joint', total: '', file: 'document' },
 } as const satisfies Record<DocumentKind, { title: string; total: string; file: string }>;
 

@@ -56,14 +56,14 @@ export async function remindOfOffers({ db, clock, log }: Parts): Promise<void> {
     LASTING_HOURS,
   );
   await eachAlone({ log, name: 'remind-of-offers', rows, idOf }, (offer) =>
-    withTransaction(db, (trx) => remind(trx, offer)),
+    withTransaction(db, (trx) => remind(trx, offer, now)),
   );
 }
 
-async function remind(trx: Database, { offerId, dealId }: OpenOffer): Promise<void> {
+async function remind(trx: Database, { offerId, dealId }: OpenOffer, now: Date): Promise<void> {
   const deal = await findDealRow(trx, dealId);
   const version = (await versionsOf(trx, [dealId])).get(dealId)?.find(({ id }) => id === offerId);
-  if (deal && version?.state === 'made') await remindOfOffer(trx, deal, version);
+  if (deal && version?.state === 'made') await remindOfOffer(trx, deal, version, now);
 }
 
 /** Every few minutes: what is over is marked, what ends soon is recalled. */

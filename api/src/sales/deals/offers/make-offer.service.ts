@@ -150,7 +150,11 @@ async function insertVersion(
 }
 
 /** Locks the vehicles offered: nothing can change between what is seen after it and what is written. */
-async function lockVehicles(trx: Database, workspaceId: string, { vehicles }: OfferTerms): Promise<void> {
+async function lockVehicles(
+  trx: Database,
+  workspaceId: string,
+  { vehicles }: Pick<OfferTerms, 'vehicles'>,
+): Promise<void> {
   const wanted = await listingsOf(
     trx,
     vehicles.map(({ productId }) => productId),
@@ -160,6 +164,18 @@ async function lockVehicles(trx: Database, workspaceId: string, { vehicles }: Of
     workspaceId,
     wanted.map(({ itemId }) => itemId),
   );
+}
+
+/** Refuses what `makeOffer` would refuse of these vehicles now; makes nothing. */
+export async function requireOfferable(
+  trx: Database,
+  clock: Clock,
+  who: { workspaceId: string; dealId: string },
+  vehicles: readonly OfferedVehicle[],
+): Promise<void> {
+  await openDeal(trx, clock, who);
+  await lockVehicles(trx, who.workspaceId, { vehicles });
+  await reachable(trx, who.workspaceId, vehicles, clock.now());
 }
 
 /**

@@ -2,15 +2,19 @@ import { euros, type Money } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { findDealRows } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
-import { offerTotals } from '../offer-view.ts';
+import { dealTitle } from '../deals.messages.ts';
+import { offerTotals, type Version } from '../offer-view.ts';
 import { findOffersToAnswer } from '../offers.repository.ts';
 import { saleTo } from '../sale.service.ts';
 
 export type OfferToAnswer = {
   dealId: string;
   number: string;
+  title: string;
   vehicles: number;
   total: Money;
+  /** The total of the buyer's proposal that it answers; null when it answers none. */
+  proposed: Money | null;
   validUntil: Date;
 };
 
@@ -24,15 +28,23 @@ export async function offersToAnswer(db: Database, workspaceId: string, now: Dat
   const { kind } = await saleTo(db, workspaceId);
   return open.flatMap(({ offerId, dealId }) => {
     const deal = deals.get(dealId);
-    const version = versions.get(dealId)?.find(({ id }) => id === offerId);
+    const all = versions.get(dealId) ?? [];
+    const version = all.find(({ id }) => id === offerId);
     if (!deal || !version) return [];
-    const { toPay } = offerTotals(version.lines, deal.sale === 'export' ? 'export' : kind);
+    const sale = deal.sale === 'export' ? 'export' : kind;
+    const toPayOf = ({ lines }: Version) => euros(offerTotals(lines, sale).toPay.amount);
+    const before = all.find(({ version: number }) => number === version.version - 1);
     return [
       {
         dealId,
         number: deal.number,
+        title: dealTitle(
+          version.lines.map(({ title }) => title),
+          undefined,
+        ),
         vehicles: version.lines.length,
-        total: euros(toPay.amount),
+        total: toPayOf(version),
+        proposed: before?.by === 'buyer' ? toPayOf(before) : null,
         validUntil: version.validUntil,
       },
     ];

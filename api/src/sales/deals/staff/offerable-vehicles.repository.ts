@@ -24,6 +24,7 @@ export const findOfferableVehicles = (db: Database, productIds: readonly number[
       'item.vat_regime as vatRegime',
       'item.price_b2b_cents as listCents',
       'item.market_value_cents as marketCents',
+      'item.sales_date as onSaleSince',
     ])
     .select([
       'item.model_year as modelYear',

@@ -6,10 +6,12 @@ import type {
 } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { DealRow } from '../deal-rows.repository.ts';
+import { vehicleCosts } from '../../links/ports.ts';
 import { BOOKED_FOR_ANOTHER, takenByText, NOT_ON_SALE, VAT_UNKNOWN } from './staff-deals.messages.ts';
 import { type Matches, matchesFor, searchStock } from './request-matches.ts';
 import { findOfferableVehicles, type OfferableVehicleRow } from './offerable-vehicles.repository.ts';
@@ -20,7 +22,11 @@ import {
   vehiclesOf,
 } from '../../../catalogue/index.ts';
 
-export type SearchParts = { catalogue: CatalogueReader; now: Date };
+export type SearchParts = {
+  catalogue: CatalogueReader;
+  now: Date;
+  /** Costs are for the caller. */ costsShown: boolean;
+};
 function found(
   catalogue: CatalogueReader,
   deal: DealRow,
@@ -37,15 +43,15 @@ function found(
 const reach = (deal: DealRow) => (vehicle: VehicleRow) =>
   isWithinReach(vehicle, deal.workspaceId, { dealId: deal.id });
 
-type Shown = { url: string | null; fit: RequestFit | null };
+type Shown = { url: string | null; fit: RequestFit | null; costCents: number | null; now: Date };
 
 function viewOf(
   row: OfferableVehicleRow,
   onSale: VehicleRow | undefined,
   deal: DealRow,
-  { url, fit }: Shown,
+  { url, fit, costCents, now }: Shown,
 ): OfferableVehicle {
-  const { listCents, marketCents, ordered, holder, ...vehicle } = row;
+  const { listCents, marketCents, ordered, holder, onSaleSince, ...vehicle } = row;
   const isTaxed = row.vatRegime !== UNKNOWN;
   const free = isTaxed && onSale !== undefined && reach(deal)(onSale);
   const held =
@@ -58,6 +64,9 @@ function viewOf(
     fit,
     listPrice: euros(listCents),
     marketValue: marketCents === null ? null : euros(marketCents),
+    cost: costCents === null ? null : euros(costCents),
+    stockDays:
+      onSaleSince === null ? null : Math.max(0, Math.floor((now.getTime() - onSaleSince.getTime()) / DAY_MS)),
     free,
     why: free
       ? ''
@@ -78,7 +87,7 @@ function viewOf(
  */
 export async function vehiclesFor(
   db: Database,
-  { catalogue, now }: SearchParts,
+  { catalogue, now, costsShown }: SearchParts,
   deal: DealRow,
   query: z.output<typeof OfferableVehiclesQuery>,
 ): Promise<OfferableVehicles> {
@@ -96,7 +105,8 @@ export async function vehiclesFor(
     return (all.find(reach(deal)) ?? all[0])?.productId ?? [];
   });
   const ids = query.products ?? chosen;
-  if (ids.length === 0) return { data: [], total, beyond };
+  if (ids.length === 0) return { data: [], total, beyond, costsShown };
+  const costs = costsShown ? await vehicleCosts.call(db, ids) : new Map<number, number>();
   const rows = new Map((await findOfferableVehicles(db, ids, now)).map((row) => [row.productId, row]));
   const items = [...new Set([...rows.values()].map(({ itemId }) => itemId))];
   const onSale = new Map(
@@ -109,9 +119,11 @@ export async function vehiclesFor(
           viewOf(row, onSale.get(id), deal, {
             url: catalogue.item(row.itemId, 'b2b')?.url ?? null,
             fit: fits.get(row.itemId) ?? null,
+            costCents: costs.get(id) ?? null,
+            now,
           }),
         ]
       : [];
   });
-  return { data, total, beyond };
+  return { data, total, beyond, costsShown };
 }

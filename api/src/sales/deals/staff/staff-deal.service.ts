@@ -3,6 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { isCancellable } from '../../links/ports.ts';
+import { agreementOf } from '../editor/agreements.service.ts';
 import { findDealOwner } from './deal-owners.repository.ts';
 import { type DealRow, findDealByNumber, findDealRow } from '../deal-rows.repository.ts';
 import { dealOf, versionsOf } from '../deals-list.service.ts';
@@ -45,8 +46,11 @@ export function actsOf(
   return state === 'step-4' ? ['take', 'write'] : ['write'];
 }
 
+/** What a deal shows depends on whether costs are for its reader. */
+export type StaffViewParts = ViewParts & { costsShown: boolean };
+
 /** A deal as its page at the back-office shows it. */
-export async function staffDealOf(db: Database, parts: ViewParts, row: DealRow): Promise<StaffDeal> {
+export async function staffDealOf(db: Database, parts: StaffViewParts, row: DealRow): Promise<StaffDeal> {
   const { offers = [], toPay: _toPay, ...deal } = await dealOf(db, parts, row.workspaceId, row.id);
   const people = (await findDealPeople(db, row.id)) ?? refuse('not-found');
   const authors = new Map((await findVersionAuthors(db, row.id)).map((author) => [author.id, author]));
@@ -76,11 +80,12 @@ export async function staffDealOf(db: Database, parts: ViewParts, row: DealRow):
       ...bundle,
       toPay: euros(toPay),
     })),
+    agreement: await agreementOf(db, row.id, parts.costsShown),
     now: parts.now.toISOString(),
   };
 }
 
-export type SeenDeal = { row: DealRow; latest: Version | undefined };
+export type SeenDeal = { row: DealRow; latest: Version | undefined; revision: string };
 
 /**
  * Locks the workspace and returns the deal to change. Refuses with not-found, and changed-meanwhile when it
@@ -91,7 +96,7 @@ export async function lockSeen(trx: Database, dealId: string, revision?: string)
   await lockWorkspace(trx, workspaceId);
   const row = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   const [latest] = (await versionsOf(trx, [dealId])).get(dealId) ?? [];
-  if (revision !== undefined && revision !== revisionOf(row, latest))
-    refuse('changed-meanwhile', DEAL_CHANGED);
-  return { row, latest };
+  const current = revisionOf(row, latest);
+  if (revision !== undefined && revision !== current) refuse('changed-meanwhile', DEAL_CHANGED);
+  return { row, latest, revision: current };
 }

@@ -1,5 +1,7 @@
 export const DEAL_CHANGED =
   'Cette affaire a changé pendant que vous l’aviez sous les yeux\u202f: elle est affichée telle qu’elle est, relisez-la avant de recommencer.';
+export const WRITTEN_MEANWHILE =
+  'Un message a été ajouté pendant que vous écriviez\u202f: relisez l’échange avant de répondre.';
 export const NOT_FOLLOWED = 'Cette affaire n’est suivie par personne.';
 export const NO_CUSTOMER =
   'Aucun acheteur ni aucune société ouverte ne répond à cette adresse ou à ce SIRET.';
@@ -17,3 +19,7 @@ export const NO_OFFER_BEFORE = 'Aucune offre de Pomelo ne précède ces prix\u20
 export const takenByText = (company: string, ordered: boolean): string =>
   ordered ? `Vendu à ${company}.` : `Réservé par ${company}.`;
 export const BOOKED_FOR_ANOTHER = 'Tenu pour une autre affaire ou un accord de cette société.';
+
+/** « Peugeot 308 est sous le plancher de marge : demandez l’accord, ou relevez son prix. » */
+export const belowFloorText = (titles: readonly string[]): string =>
+  `${titles.join(', ')} ${titles.length > 1 ? 'sont' : 'est'} sous le plancher de marge\u202f: demandez l’accord, ou relevez ${titles.length > 1 ? 'leur' : 'son'} prix.`;

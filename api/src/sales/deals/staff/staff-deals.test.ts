@@ -68,7 +68,7 @@ describe('a request, at the back-office', () => {
     expect(taken).toMatchObject({ state: 'step-2', owner: { id: sales.personId } });
     const body = {
       revision: taken.revision,
-      lines: [{ productId, price: 1_150_000, services: ['preparation-standard'] }],
+      lines: [{ productId, price: 1_150_000, services: [{ code: 'preparation-standard' }] }],
       validUntil: inDays(5),
       message: 'Elle est à Lyon.',
     };
@@ -332,7 +332,9 @@ describe('an offer of the team', () => {
       ).map((error: { path: string }) => error.path);
     expect(await pathsOf({ lines: [] })).toEqual(['lines']);
     expect(await pathsOf({ lines: [{ productId, price: 0 }] })).toEqual(['lines.0.price']);
-    expect(await pathsOf({ lines: [{ ...line, services: ['rien'] }] })).toEqual(['lines.0.services']);
+    expect(await pathsOf({ lines: [{ ...line, services: [{ code: 'rien' }] }] })).toEqual([
+      'lines.0.services',
+    ]);
     expect(await pathsOf({ validUntil: inDays(-1) })).toEqual(['validUntil']);
     expect(await pathsOf({ validUntil: '' })).toEqual(['validUntil']);
     expect(await read(id)).toMatchObject({ state: 'step-1', versions: [] });

@@ -1,86 +1,42 @@
 import type {
   StaffAnswerBody,
+  StaffMessageBody,
   StaffOfferBody,
   WithdrawBody,
 } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
+import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { pricedServices } from '../../services/agreed-services.service.ts';
 import { cancelOrder } from '../../links/ports.ts';
-import type { Recorded } from '../../../platform/audit/recorded.ts';
+import { findLastMessageId } from '../deal-messages.repository.ts';
 import { writeMessage } from '../deal-messages.service.ts';
-import { dropDealOwner, findDealOwner, putDealOwner } from './deal-owners.repository.ts';
-import { type DealRow, findDealRow } from '../deal-rows.repository.ts';
+import { askAgreement, cancelAgreement } from '../editor/agreements.service.ts';
+import { dropDraft } from '../editor/offer-editor.service.ts';
+import { COUNTER_BELOW_FLOOR } from '../editor/offer-editor.messages.ts';
+import { vehiclesBelowFloor } from '../floor/offer-floor.service.ts';
+import { findDealOwner, putDealOwner } from './deal-owners.repository.ts';
 import { dealOf, versionsOf } from '../deals-list.service.ts';
-import { insertDeal } from '../deals.repository.ts';
 import { NO_COUNTER } from '../deals.messages.ts';
 import { WE_AGREE } from '../admin/admin.messages.ts';
 import { agreeToCounter, takeUp, withdrawDeal } from '../admin/admin.service.ts';
-import { makeOffer, type OfferedVehicle } from '../offers/make-offer.service.ts';
+import { makeOffer, type OfferedVehicle, requireOfferable } from '../offers/make-offer.service.ts';
 import { storedServices } from '../offered-services.ts';
-import type { Version } from '../offer-view.ts';
+import { findOfferableVehicles } from './offerable-vehicles.repository.ts';
 import * as messages from './staff-deals.messages.ts';
-import { lockSeen } from './staff-deal.service.ts';
+import { type Acting, dealFacts, labelOf, recordDeal } from './recorded-deal.ts';
+import { lockSeen, type SeenDeal } from './staff-deal.service.ts';
 import { queueEndedMails } from '../notify-deal.service.ts';
-import { customersOf } from '../../../accounts/index.ts';
 
 /** Offers end at the end of the working day. */
 const ENDS_AT_HOUR = 18;
 
-export type Acting = {
-  clock: Clock;
-  /** Who of the team acts. */ personId: string;
-  record: (entry: Recorded) => void;
-};
-
 /** Refuses (invalid) a day whose evening is over. */
-function endOf(day: string, now: Date): Date {
+export function endOf(day: string, now: Date): Date {
   const until = hourInParis(day, ENDS_AT_HOUR);
   return until > now ? until : refuseField('validUntil', messages.OFFER_ENDED);
-}
-
-const labelOf = ({ number, company }: DealRow): string => `${number}, ${company}`;
-
-/** What the audit log records of a version. */
-const versionFacts = (version: Version | undefined) =>
-  version && {
-    version: version.version,
-    state: version.state,
-    by: version.by,
-    validUntil: version.validUntil.toISOString(),
-    message: version.message,
-    vehicles: version.lines.map(({ title, priceCents, services }) => ({
-      vehicle: title,
-      priceCents,
-      services: storedServices(services).map(({ label }) => label),
-    })),
-  };
-
-const dealFacts = ({ step, ended, sale }: DealRow, latest: Version | undefined) => ({
-  step: ended ?? step,
-  sale,
-  offer: versionFacts(latest) ?? null,
-});
-
-async function recordDeal(
-  trx: Database,
-  before: { row: DealRow; latest: Version | undefined },
-  record: Acting['record'],
-): Promise<void> {
-  const { row } = before;
-  const after = (await findDealRow(trx, row.id)) ?? refuse('not-found');
-  const [latest] = (await versionsOf(trx, [row.id])).get(row.id) ?? [];
-  record({
-    resource: 'deal',
-    resourceId: row.id,
-    label: labelOf(row),
-    before: dealFacts(row, before.latest),
-    after: dealFacts(after, latest),
-  });
 }
 
 /** The first to answer a buyer becomes the deal's assignee. */
@@ -92,100 +48,65 @@ async function followUnlessFollowed(
   if (!(await findDealOwner(trx, dealId))) await putDealOwner(trx, dealId, personId, clock.now());
 }
 
-// SALES-3, SALES-5, SALES-6
-/** A deal that is begun by the team, for an e-mail address or a SIRET. Refuses with invalid. */
-export async function beginDeal(trx: Database, acting: Acting, customer: string): Promise<string> {
-  const [found, ...others] = await customersOf(trx, customer);
-  if (!found) return refuseField('customer', messages.NO_CUSTOMER);
-  if (others.length > 0) return refuseField('customer', messages.SEVERAL_COMPANIES);
-  const { workspaceId, personId } = found;
-  const now = acting.clock.now();
-  const id = uuidv7();
-  await insertDeal(trx, {
-    id,
-    workspace_id: workspaceId,
-    person_id: personId,
-    step: 'step-2',
-    created_at: now,
-  });
-  await putDealOwner(trx, id, acting.personId, now);
-  const row = (await findDealRow(trx, id)) ?? refuse('not-found');
-  acting.record({
-    resource: 'deal',
-    resourceId: id,
-    label: labelOf(row),
-    before: null,
-    after: dealFacts(row, undefined),
-  });
-  return id;
-}
-
-/** Follows a deal; a request is taken up by it. Refuses with not-found, changed-meanwhile or offer-over. */
-export async function takeDeal(
-  trx: Database,
-  acting: Acting,
-  dealId: string,
-  revision: string,
-): Promise<void> {
-  const { row } = await lockSeen(trx, dealId, revision);
-  const before = await findDealOwner(trx, dealId);
-  if (row.step === 'step-1') await takeUp(trx, acting.clock, dealId);
-  await putDealOwner(trx, dealId, acting.personId, acting.clock.now());
-  const after = await findDealOwner(trx, dealId);
-  const { step } = (await findDealRow(trx, dealId)) ?? refuse('not-found');
-  acting.record({
-    resource: 'deal',
-    resourceId: dealId,
-    label: labelOf(row),
-    before: { step: row.step, owner: before?.name ?? null },
-    after: { step, owner: after?.name ?? null },
-  });
-}
-
-/** Removes the assignee of a deal. Refuses with not-found, and changed-meanwhile without an assignee. */
-export async function releaseDeal(trx: Database, record: Acting['record'], dealId: string): Promise<void> {
-  const { row } = await lockSeen(trx, dealId);
-  const owner = await findDealOwner(trx, dealId);
-  if (!owner || !(await dropDealOwner(trx, dealId)))
-    return refuse('changed-meanwhile', messages.NOT_FOLLOWED);
-  record({
-    resource: 'deal',
-    resourceId: dealId,
-    label: labelOf(row),
-    before: { owner: owner.name },
-    after: { owner: null },
-  });
-}
-
 /**
- * The vehicles of an offer with their services at the prices of today. Refuses (invalid) a service that has
- * none.
+ * The vehicles of an offer with their services, at the offered prices or those of today. Refuses (invalid) a
+ * service that has none.
  */
-async function pricedLines(
+export async function pricedLines(
   trx: Database,
   lines: z.output<typeof StaffOfferBody>['lines'],
   now: Date,
 ): Promise<OfferedVehicle[]> {
-  const codes = new Set(lines.flatMap(({ services }) => services));
+  const codes = new Set(lines.flatMap(({ services }) => services.map(({ code }) => code)));
   const priced = new Map(
     (await pricedServices(trx, [...codes], now)).map((service) => [service.code, service]),
   );
   return lines.map(({ productId, price, services }, place) => ({
     productId,
     priceCents: price,
-    services: [...new Set(services)].map(
-      (code) => priced.get(code) ?? refuseField(`lines.${place}.services`, messages.NO_SERVICE),
+    services: [...new Map(services.map((service) => [service.code, service])).values()].map(
+      ({ code, price: offered }) => {
+        const service = priced.get(code) ?? refuseField(`lines.${place}.services`, messages.NO_SERVICE);
+        return offered === undefined
+          ? service
+          : { ...service, exclTaxCents: offered, vatCents: vatOn(offered) };
+      },
     ),
   }));
 }
 
+/** The offered vehicles below the margin floor, with their titles. */
+async function belowFloor(trx: Database, vehicles: readonly OfferedVehicle[], now: Date) {
+  const rows = await findOfferableVehicles(
+    trx,
+    vehicles.map(({ productId }) => productId),
+    now,
+  );
+  const prices = new Map(vehicles.map(({ productId, priceCents }) => [productId, priceCents]));
+  const titles = new Map(rows.map(({ productId, title }) => [productId, title]));
+  const below = await vehiclesBelowFloor(
+    trx,
+    rows.map(({ productId, vatRegime }) => ({
+      productId,
+      vatRegime,
+      priceCents: prices.get(productId) ?? 0,
+    })),
+  );
+  return below.map((vehicle) => ({ ...vehicle, title: titles.get(vehicle.productId) ?? '' }));
+}
+
+/** `approves`: whether the offer may be below the floor without an agreement. */
+export type Sending = Acting & { approves: boolean };
+
+// SALES-14
 /**
- * Makes a version of an offer; an unassigned request is assigned to its author. Refuses as `makeOffer`, and
- * with changed-meanwhile.
+ * Makes a version of an offer; an unassigned request is assigned to its author. Below the margin floor it
+ * waits for an agreement instead, when one is asked for. Refuses as `makeOffer`, and with changed-meanwhile
+ * and below-floor.
  */
 export async function makeStaffOffer(
   trx: Database,
-  acting: Acting,
+  acting: Sending,
   dealId: string,
   body: z.output<typeof StaffOfferBody>,
 ): Promise<void> {
@@ -194,26 +115,83 @@ export async function makeStaffOffer(
   const now = clock.now();
   const validUntil = endOf(body.validUntil, now);
   const vehicles = await pricedLines(trx, body.lines, now);
+  const below = acting.approves ? [] : await belowFloor(trx, vehicles, now);
+  if (below.length > 0 && !body.agreement)
+    return refuse('below-floor', messages.belowFloorText(below.map(({ title }) => title)));
   if (seen.row.step === 'step-1' && seen.row.ended === null) await takeUp(trx, clock, dealId);
+  const who = { workspaceId: seen.row.workspaceId, dealId };
+  if (below.length > 0) {
+    await requireOfferable(trx, clock, who, vehicles);
+    await askAgreement(trx, {
+      deal: seen.row,
+      // Taking the deal up is part of this transaction, and of what is seen when it is agreed to.
+      body: { ...body, revision: (await lockSeen(trx, dealId)).revision },
+      below,
+      netCents: netOf(vehicles),
+      personId,
+      now,
+    });
+    await followUnlessFollowed(trx, dealId, acting);
+    record(askedEntry(seen, vehicles, below));
+    return;
+  }
   const terms = { vehicles, validUntil, message: body.message, export: body.export, by: personId };
-  await makeOffer(trx, clock, { workspaceId: seen.row.workspaceId, dealId }, terms);
+  await makeOffer(trx, clock, who, terms);
+  await settleEditor(trx, dealId, now);
   await followUnlessFollowed(trx, dealId, acting);
   await recordDeal(trx, seen, record);
 }
 
+/** Vehicles and services of an offer, excluding VAT or net. */
+const netOf = (vehicles: readonly OfferedVehicle[]): number =>
+  vehicles.reduce(
+    (sum, { priceCents, services }) =>
+      sum + services.reduce((all, { exclTaxCents }) => all + exclTaxCents, priceCents),
+    0,
+  );
+
+/** The audit log's entry of an offer that waits for an agreement. */
+const askedEntry = (
+  { row }: SeenDeal,
+  vehicles: readonly OfferedVehicle[],
+  below: readonly { title: string; priceCents: number }[],
+) => ({
+  resource: 'deal',
+  resourceId: row.id,
+  label: labelOf(row),
+  before: null,
+  after: {
+    amountCents: netOf(vehicles),
+    vehicles: below.map(({ title, priceCents }) => ({ vehicle: title, priceCents })),
+  },
+});
+
+/** A version was made, or the deal ended: its draft and what waits for an agreement are over. */
+async function settleEditor(trx: Database, dealId: string, now: Date): Promise<void> {
+  await dropDraft(trx, dealId);
+  await cancelAgreement(trx, dealId, now);
+}
+
 type Answer = z.output<typeof StaffAnswerBody>;
 
-/** Makes the buyer's prices ours. Refuses as `agreeToCounter`, and with changed-meanwhile. */
+/**
+ * Makes the buyer's prices ours. Refuses as `agreeToCounter`, and with changed-meanwhile and below-floor.
+ */
 export async function agree(
   trx: Database,
-  acting: Acting,
+  acting: Sending,
   dealId: string,
   { revision, validUntil, message }: Answer,
 ): Promise<void> {
   const seen = await lockSeen(trx, dealId, revision);
-  const until = endOf(validUntil, acting.clock.now());
+  const now = acting.clock.now();
+  const until = endOf(validUntil, now);
+  const prices = (seen.latest?.lines ?? []).map((line) => ({ ...line, services: [] }));
+  if (!acting.approves && (await belowFloor(trx, prices, now)).length > 0)
+    return refuse('below-floor', COUNTER_BELOW_FLOOR);
   const terms = { validUntil: until, message: message || WE_AGREE, by: acting.personId };
   await agreeToCounter(trx, acting.clock, { dealId, version: seen.latest?.version ?? 0, ...terms });
+  await settleEditor(trx, dealId, now);
   await followUnlessFollowed(trx, dealId, acting);
   await recordDeal(trx, seen, acting.record);
 }
@@ -244,6 +222,7 @@ export async function refuseCounter(
     by: acting.personId,
   };
   await makeOffer(trx, acting.clock, { workspaceId: seen.row.workspaceId, dealId }, terms);
+  await settleEditor(trx, dealId, acting.clock.now());
   await followUnlessFollowed(trx, dealId, acting);
   await recordDeal(trx, seen, acting.record);
 }
@@ -265,6 +244,7 @@ export async function withdraw(
   const isOrder = row.step === 'step-4' && row.ended === null;
   if (isOrder) await cancelOrder.call(trx, dealId, reason, acting.clock.now());
   else await withdrawDeal(trx, acting.clock, dealId);
+  await settleEditor(trx, dealId, acting.clock.now());
   if (reason)
     await writeMessage(trx, acting.clock, {
       dealId,
@@ -283,14 +263,19 @@ export async function withdraw(
   });
 }
 
-/** Adds to the thread, of any status. Refuses with not-found. */
+/**
+ * Adds to the thread, of any status. Refuses with not-found, and changed-meanwhile when another wrote since the
+ * message that was answered.
+ */
 export async function reply(
   trx: Database,
   { clock, personId, record }: Acting,
   dealId: string,
-  text: string,
+  { text, last }: z.output<typeof StaffMessageBody>,
 ): Promise<void> {
-  const row = (await findDealRow(trx, dealId)) ?? refuse('not-found');
+  const { row } = await lockSeen(trx, dealId);
+  if (last !== undefined && (await findLastMessageId(trx, dealId)) !== last)
+    refuse('changed-meanwhile', messages.WRITTEN_MEANWHILE);
   await writeMessage(trx, clock, { dealId, by: 'pomelo', personId, text });
   record({
     resource: 'deal',

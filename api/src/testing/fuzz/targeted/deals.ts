@@ -1,4 +1,5 @@
 import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
@@ -42,6 +43,20 @@ export const DEALS: RequestGenerators = {
       path: { queue: 'contacts', item: await createContactRequest(api.db) },
       body: { owner: null, was: null },
     }),
+  'GET /backoffice/queues/:queue/:item': async (api) =>
+    asAdministrator({ path: { queue: 'contacts', item: await createContactRequest(api.db) } }),
+  'PUT /backoffice/queues/:queue/:item/deferral': async (api) =>
+    asAdministrator({
+      path: { queue: 'contacts', item: await createContactRequest(api.db) },
+      body: { day: dayInParis(new Date(), 2), hour: 9, seen: new Date().toISOString() },
+    }),
+  'POST /backoffice/queues/:queue/:item/filing': async (api) =>
+    asAdministrator({
+      path: { queue: 'contacts', item: await createContactRequest(api.db) },
+      body: { seen: new Date().toISOString() },
+    }),
+  'DELETE /backoffice/queues/:queue/:item/deferral': async (api) =>
+    asAdministrator({ path: { queue: 'contacts', item: await createContactRequest(api.db) } }),
   'GET /backoffice/figures/:figure/:table/file': async (api, admin) => {
     const { tables } = await callAsAdmin<Figure>(api, admin, 'GET /backoffice/figures/stock-age');
     return asAdministrator({ path: { figure: 'stock-age', table: tables[0]?.key ?? '' } });

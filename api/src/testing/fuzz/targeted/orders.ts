@@ -9,6 +9,8 @@ import {
 } from '../../../fulfilment/carte-grise/documents/document-rules.ts';
 import { createListing } from '../../factories.ts';
 import { buildPdf } from '../../files/files.ts';
+import { setOfferFloor, setPurchaseCost } from '../../office.ts';
+import { asStaff, createStaffMember } from '../../staff.ts';
 import { createOffer } from '../../offers.ts';
 import { placeOrder, type TestBundle } from '../../orders.ts';
 import { as, type Buyer, signedIn, type TestApi } from '../../whole-api.ts';
@@ -104,6 +106,20 @@ async function onDeal(
 }
 const validUntil = dayIn(5);
 
+/** A vehicle that would be sold below the floor, and the offer of it; asked for by a member of the sales team. */
+async function createAgreement(api: TestApi): Promise<string> {
+  await setOfferFloor(api.db, 500);
+  const sales = await createStaffMember(api, 'sales');
+  const { productId } = await createListing(api.db);
+  await setPurchaseCost(api.db, productId, 1_000_000);
+  const id = await createRequest(api);
+  const read = asStaff(api.app, sales, `GET /backoffice/deals/${id}`);
+  const { revision } = await expectSuccess<StaffDeal>(read);
+  const body = { revision, lines: [{ productId, price: 1_000_000 }], validUntil, agreement: true };
+  const asked = asStaff(api.app, sales, `POST /backoffice/deals/${id}/offers`, body);
+  return (await expectSuccess<StaffDeal>(asked)).agreement?.id ?? '';
+}
+
 export const ORDERS: RequestGenerators = {
   'POST /backoffice/deals': async (api) =>
     asAdministrator({ body: { customer: (await signedIn(api, 'owner')).email } }),
@@ -115,6 +131,28 @@ export const ORDERS: RequestGenerators = {
       validUntil,
     });
   },
+  'POST /backoffice/deals/:id/offer-preview': async (api, admin) => {
+    const { productId } = await createListing(api.db);
+    return onDeal(api, admin, await createRequest(api), {
+      lines: [{ productId, price: 900_000 }],
+      validUntil,
+    });
+  },
+  'PUT /backoffice/deals/:id/offer-draft': async (api) =>
+    asAdministrator({
+      path: { id: await createRequest(api) },
+      body: { version: 0, content: { lines: [], validUntil: '', message: '', isExport: false } },
+    }),
+  'GET /backoffice/deals/:id/offer-editor': async (api) =>
+    asAdministrator({ path: { id: await createRequest(api) } }),
+  'POST /backoffice/offer-agreements/:id/decision': async (api) =>
+    asAdministrator({ path: { id: await createAgreement(api) }, body: { accept: true } }),
+  'PUT /backoffice/offer-settings/floor': async (api) => {
+    await setOfferFloor(api.db, null);
+    return asAdministrator({ body: { basisPoints: 500, version: 0 } });
+  },
+  'PUT /backoffice/offer-settings/services/:code': async () =>
+    asAdministrator({ path: { code: 'warranty-12' }, body: { cents: 10_000, version: 0 } }),
   'POST /backoffice/deals/:id/agree': async (api, admin) =>
     onDeal(api, admin, await createCounter(api), { validUntil }),
   'POST /backoffice/deals/:id/refuse-counter': async (api, admin) =>
@@ -167,6 +205,12 @@ export const ORDERS: RequestGenerators = {
   },
   'POST /backoffice/bundles/:id/carte-grise': async (api) =>
     asAdministrator({ path: { id: (await createCompleteRequest(api)).id }, body: { state: 'sent' } }),
+  'POST /backoffice/bundles/:id/purchase-declaration': async (api) => {
+    const buyer = await signedIn(api, 'owner');
+    const { bundle } = await placeOrder(api.db, buyer);
+    await expectSuccess(as(api.app, buyer, `POST /public/bundles/${bundle.id}/purchase-declaration`));
+    return asAdministrator({ path: { id: bundle.id }, body: { number: 'R-2026-1' } });
+  },
   'PUT /backoffice/bundles/:id/carte-grise/cost': async (api, admin) => {
     const bundle = await createCompleteRequest(api);
     await callAsAdmin(api, admin, `POST /backoffice/bundles/${bundle.id}/carte-grise`, { state: 'sent' });

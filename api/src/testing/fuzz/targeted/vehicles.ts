@@ -70,6 +70,13 @@ export const VEHICLES: RequestGenerators = {
     const { facts } = await readVehicle(api, admin, (await createListing(api.db)).id);
     return asAdministrator({ body: { facts, price: PRICE, product: PRODUCT } });
   },
+  'POST /backoffice/vehicle-register/lookups': async () =>
+    asAdministrator({
+      body: {
+        identity: 'VF3CCHMZ6HT123406',
+        known: { make: '', model: '', version: '', energy: '', gearbox: '', powerHp: '' },
+      },
+    }),
   'PUT /backoffice/stock/:id/facts': ofVehicle(({ facts, versions }) => ({
     body: { facts: { ...facts, finition: 'Allure' }, version: versions.facts },
   })),

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+export type UninvoicedOrder = {
+  id: string;
+  number: string;
+  company: string;
+  workspaceId: string;
+  amount: string;
+  due: string;
+};
+
+/** SQL of the orders that are delivered or paid and go on, and of which something is on no invoice. */
+export const uninvoiced = (dealId?: string): RawBuilder<unknown> => sql`
+  SELECT id, number, company, "workspaceId", amount, due, ordered FROM (
+    SELECT d.id, d.number, w.rs AS company, w.id AS "workspaceId", greatest(0, m.payable_cents - m.received_cents) AS due,
+      m.payable_cents - coalesce((SELECT sum(CASE kind WHEN 'invoice' THEN total_cents ELSE -total_cents END)
+        FROM invoice WHERE deal_id = d.id), 0)::bigint AS amount, coalesce(d.ordered_at, d.created_at) AS ordered
+    FROM deal_money((SELECT array_agg(id) FROM sales_deal WHERE order_open
+        ${dealId ? sql`AND id = ${dealId}::uuid` : sql``})) AS m
+      JOIN sales_deal d ON d.id = m.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
+    WHERE EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id)
+      AND (m.payable_cents <= m.received_cents OR NOT EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id AND b.delivered_at IS NULL))
+  ) AS orders WHERE amount > 0`;
+
+/** Those orders, or one of them; the oldest first. */
+export async function findUninvoiced(db: Database, dealId?: string): Promise<UninvoicedOrder[]> {
+  const { rows } = await sql<UninvoicedOrder>`${uninvoiced(dealId)} ORDER BY ordered, id LIMIT 200`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,63 @@
+import type { Rule } from './rules.ts';
+import { isTest, withoutComments } from './source-files.ts';
+
+/** Forms that change no company data: log-in, registration, display preferences, links of mails. */
+const OF_NO_COMPANY =
+  /^web\/app\/(domain\/session\/log-in-form|features\/backoffice\/.*|features\/(listing\/(btoc\.page|toolbar)|registration\/document-upload|searches\/unsubscribe\.page|quotations\/retail\.page|terminals\/test-payment\.page))\.tsx$/;
+
+/** A form contains the company of its page: left open, it never acts for the one chosen in another tab. */
+export const formsNameTheirCompany: Rule = (file) =>
+  file.path.startsWith('web/app/') &&
+  file.path.endsWith('.tsx') &&
+  !isTest(file) &&
+  !OF_NO_COMPANY.test(file.path) &&
+  withoutComments(file.text).includes('method="post"') &&
+  !file.text.includes('<PageFields')
+    ? [`${file.path} posts a form without PageFields`]
+    : [];
+
+/** Facts are a `FactList` of the design, which gives them one look. */
+export const factsAreFactLists: Rule = (file) =>
+  /^web\/app\/.*\.tsx$/.test(file.path) && /<dl\b/.test(withoutComments(file.text))
+    ? [`${file.path} writes a <dl>: use FactList or Ledger`]
+    : [];
+
+/**
+ * The header and the catalogue search for vehicles, the news by topic links, and a payment is matched with an
+ * order.
+ */
+const SEARCHES_OTHERWISE =
+  /^web\/app\/(?:layouts\/header\/header|lib\/list\/filter-bar|features\/(?:home\/(?:finder|buyer\/vehicle-search)|listing\/btoc-filters|news\/news-search|backoffice\/money\/match-panel))\.tsx$/;
+
+/** A list with filters is a `FilteredList`: one form, one way to read the address (docs/backoffice.md). */
+export const listsTakeOnePath: Rule = (file) => {
+  if (!/^web\/app\/.*\.tsx$/.test(file.path) || isTest(file)) return [];
+  const faults: string[] = [];
+  if (!SEARCHES_OTHERWISE.test(file.path) && /\brole="search"/.test(withoutComments(file.text)))
+    faults.push(`${file.path} writes a search form: use FilteredList`);
+  if (!file.path.startsWith('web/app/lib/list/') && /<(?:FilterBar|ListEmpty)\b/.test(file.text))
+    faults.push(`${file.path} assembles a list: use FilteredList`);
+  return faults;
+};
+
+const IS_FORM_PATH = /^web\/app\/lib\/form\//;
+const POSTED = /<(?:Form|form|\w+\.Form)\b[^>]*?method="post"/;
+const FIELD = /<(?:Text|TextArea|Number|Email|Euros|Select|Checkbox|Radio|File|Password|Described)\w*Field\b/;
+
+/**
+ * Forms that are no form of fields (boxes of a list to order, columns to show, a file sent on its own), and
+ * pages that state a refusal outside of their form.
+ */
+const OF_ANOTHER_KIND =
+  /^web\/app\/features\/(?:backoffice\/content\/menu\.page|commercial-list\/columns-form|registration\/(?:document-upload|registration\.page|summary-step)|password\/choose-password\.page)\.tsx$/;
+
+/** A form with fields is a `PageForm`, and its screen reads no refusal itself (docs/forms.md). */
+export const formsTakeOnePath: Rule = (file) => {
+  if (!/^web\/app\/.*\.tsx$/.test(file.path) || isTest(file) || IS_FORM_PATH.test(file.path)) return [];
+  if (OF_ANOTHER_KIND.test(file.path)) return [];
+  const code = withoutComments(file.text);
+  const faults: string[] = [];
+  if (POSTED.test(code) && FIELD.test(code)) faults.push(`${file.path} posts fields without PageForm`);
+  if (/\.fieldErrors\b|\bfieldErrors\[/.test(code)) faults.push(`${file.path} reads errors of fields itself`);
+  return faults;
+};

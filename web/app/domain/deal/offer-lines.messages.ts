@@ -1,0 +1,17 @@
+import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
+import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
+
+/** What the price is, after its figure. */
+export const lineUnit = (regime: 'recuperable' | 'marge'): string =>
+  regime === 'recuperable' ? 'HT' : 'net';
+
+/** « 2022 · 41 000 km · Lyon-Corbas (69) ». */
+export const offeredFacts = ({
+  year,
+  km,
+  place,
+}: Pick<Offer['lines'][number], 'year' | 'km' | 'place'>): string => [year, formatKm(km), place].join(' · ');
+
+/** Saving of the offer against the catalogue price; null when there is none. */
+export const discountText = (listCents: number, cents: number): string | null =>
+  cents < listCents ? `${formatAmount(listCents - cents)} de moins` : null;
