@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
-import { createTransfer, createTwentyItems, detailOf, rowOf } from '../../support/inbox/inbox.ts';
+import { createTransfer, createTwentyItems, detailOf, openRow, rowOf } from '../../support/inbox/inbox.ts';
 import { orderOf } from '../../support/orders.ts';
 import { newBuyer, newStaffMember } from '../../support/people.ts';
 import { mailTo } from '../../support/portal/outbox.ts';
@@ -93,8 +93,7 @@ describe('the inbox', () => {
     const late = await stage.visit({ as: other.email });
     for (const one of [page, late.page]) {
       await open(one, '/gestion');
-      await rowOf(one, message.name).getByRole('link').click();
-      await seen(detailOf(one).getByRole('heading', { name: new RegExp(message.name) }));
+      await openRow(one, message.name);
     }
     await detailOf(page).getByRole('button', { name: 'Prendre' }).click();
     await seen(rowOf(page, message.name).getByText(', suivi par vous'));
@@ -132,7 +131,7 @@ describe('the inbox', () => {
     ];
     const { page } = await stage.visit({ as: karim.email });
     await open(page, '/gestion');
-    await rowOf(page, later.name).getByRole('link').click();
+    await openRow(page, later.name);
     await detailOf(page).getByText('Reporter', { exact: true }).first().click();
     const form = page.getByRole('form', { name: 'Reporter' });
     await form.getByLabel('Jour').fill('2020-01-01');
@@ -146,8 +145,7 @@ describe('the inbox', () => {
     await toasted(page, /^Reporté au .* à 14/);
     await gone(rowOf(page, later.name));
 
-    await rowOf(page, filed.name).getByRole('link').click();
-    await seen(detailOf(page).getByRole('heading', { name: new RegExp(filed.name) }));
+    await openRow(page, filed.name);
     await page.keyboard.press('e');
     await toasted(page, /^Classé/);
     await gone(rowOf(page, filed.name));
@@ -196,7 +194,7 @@ describe('the inbox', () => {
     const { page, allow } = await stage.visit({ as: karim.email, javaScriptEnabled: false });
     allow(/422/);
     await page.goto('/gestion');
-    await rowOf(page, message.name).getByRole('link').click();
+    await openRow(page, message.name);
     await page.getByRole('button', { name: 'Prendre' }).click();
     await seen(rowOf(page, message.name).getByText(', suivi par vous'));
     await page.getByLabel(/^Votre réponse/).fill(' ');
@@ -216,8 +214,7 @@ test('on a phone the list and the item have the screen in turn; on a desk the pa
   const phone = await stage.visit({ as: karim.email, viewport: { width: 390, height: 844 } });
   await open(phone.page, '/gestion');
   expect(await detailOf(phone.page).isVisible()).toBe(false);
-  await rowOf(phone.page, message.name).getByRole('link').click();
-  await seen(detailOf(phone.page).getByRole('heading', { name: new RegExp(message.name) }));
+  await openRow(phone.page, message.name);
   await gone(rowOf(phone.page, message.name));
   const overflow = () => phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);

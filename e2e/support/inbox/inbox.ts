@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import type pg from 'pg';
 import { offerTo } from '../offers.ts';
 import { newBuyer } from '../people.ts';
+import { seen } from '../screen.ts';
 import type { Stage } from '../stage.ts';
 import { createSiteMessage } from '../team.ts';
 import { freeVehicles, type Vehicle } from '../vehicles.ts';
@@ -20,6 +21,18 @@ export const rowOf = (page: Page, name: string): Locator =>
 
 /** The pane of the open item. */
 export const detailOf = (page: Page): Locator => page.locator('#detail');
+
+/**
+ * Opens an item by its row. The address is awaited: the oldest item is open before any row is pressed, and its
+ * heading says nothing of the navigation.
+ */
+export async function openRow(page: Page, name: string): Promise<void> {
+  const link = rowOf(page, name).getByRole('link');
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+  await link.click();
+  await page.waitForURL((url) => url.searchParams.get('element') === address.searchParams.get('element'));
+  await seen(detailOf(page).getByRole('heading', { name: new RegExp(name) }));
+}
 
 /** The keys that an item is answered with, one after the other; a text is typed key by key. */
 export type Answer = { name: string; keys: readonly string[]; text?: string };

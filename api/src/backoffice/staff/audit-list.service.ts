@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { AuditEntry, AuditFilters } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
-import { CSV_START, csvLines } from '../../platform/csv.ts';
+import { csvFile } from '../../platform/csv-file.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { AUDIT_HEAD, auditLine, FILE_FULL } from './audit.messages.ts';
 import {
@@ -62,24 +62,18 @@ export async function auditList(db: Database, { page, perPage, ...filters }: Pag
 const SLICE = 1000;
 const MOST_LINES = 100_000;
 
-/**
- * The entries of a search as a CSV stream for a French spreadsheet. Its first rows are read
- * first: a search that fails is an answer, not a file cut short.
- */
-export async function auditFile(db: Database, filters: AuditFilters): Promise<Readable> {
-  const where = whereOf(filters);
-  const first = await findEntries(db, where, { limit: SLICE });
-  async function* lines(): AsyncGenerator<string> {
-    yield CSV_START + csvLines([AUDIT_HEAD]);
-    let before: string | undefined;
-    for (let written = 0; written < MOST_LINES;) {
-      const rows = before === undefined ? first : await findEntries(db, where, { limit: SLICE, before });
-      yield csvLines(rows.map((row) => auditLine(view(row))));
-      before = rows.at(-1)?.id;
-      written += rows.length;
-      if (rows.length < SLICE) return;
-    }
-    yield csvLines([[FILE_FULL]]);
+async function* auditLines(db: Database, where: AuditWhere): AsyncGenerator<string[][]> {
+  let before: string | undefined;
+  for (let written = 0; written < MOST_LINES;) {
+    const rows = await findEntries(db, where, { limit: SLICE, before });
+    if (rows.length > 0) yield rows.map((row) => auditLine(view(row)));
+    before = rows.at(-1)?.id;
+    written += rows.length;
+    if (rows.length < SLICE) return;
   }
-  return Readable.from(lines(), { objectMode: false });
+  yield [[FILE_FULL]];
 }
+
+/** The entries of a search as a CSV file, the latest first, up to `MOST_LINES`. */
+export const auditFile = (db: Database, filters: AuditFilters): Promise<Readable> =>
+  csvFile(AUDIT_HEAD, auditLines(db, whereOf(filters)));

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { StockFilters } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
-import { CSV_START, csvLines } from '../../platform/csv.ts';
+import { csvFile } from '../../platform/csv-file.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { findStockIds, findStockRows } from './stock.repository.ts';
 import { STOCK_HEAD, stockLine } from './stock-admin.messages.ts';
@@ -9,11 +9,8 @@ import { stockRow } from './stock-list.service.ts';
 const SLICE = 1000;
 const MOST_LINES = 1_000_000;
 
-/**
- * The results of filters as a file, written while it is read. All ids are read first: no row is missed or
- * repeated when the stock changes.
- */
-export async function stockFile(db: Database, now: Date, filters: StockFilters): Promise<Readable> {
+/** All ids are read first: no row is missed or repeated when the stock changes. */
+async function* stockLines(db: Database, now: Date, filters: StockFilters): AsyncGenerator<string[][]> {
   const ids = await findStockIds(
     db,
     filters,
@@ -21,12 +18,12 @@ export async function stockFile(db: Database, now: Date, filters: StockFilters):
     { limit: MOST_LINES },
     now,
   );
-  async function* lines(): AsyncGenerator<string> {
-    yield CSV_START + csvLines([STOCK_HEAD]);
-    for (let from = 0; from < ids.length; from += SLICE) {
-      const rows = await findStockRows(db, ids.slice(from, from + SLICE), now);
-      yield csvLines(rows.map((facts) => stockLine(stockRow(facts, now))));
-    }
+  for (let from = 0; from < ids.length; from += SLICE) {
+    const rows = await findStockRows(db, ids.slice(from, from + SLICE), now);
+    yield rows.map((facts) => stockLine(stockRow(facts, now)));
   }
-  return Readable.from(lines(), { objectMode: false });
 }
+
+/** The results of filters as a file, the latest on sale first. */
+export const stockFile = (db: Database, now: Date, filters: StockFilters): Promise<Readable> =>
+  csvFile(STOCK_HEAD, stockLines(db, now, filters));

@@ -33,9 +33,9 @@ export function staffInvoiceRoutes(
 ): void {
   const today = (): string => dayInParis(clock.now());
   registerStaffRoute(app, endpoints.list, ({ db, query }) => staffInvoicesPage(db, today(), query));
-  registerStaffRoute(app, endpoints.file, ({ db, query, reply }) =>
+  registerStaffRoute(app, endpoints.file, async ({ db, query, reply }) =>
     sendFile(reply, {
-      content: invoicesFile(db, query, today()),
+      content: await invoicesFile(db, query, today()),
       type: 'text/csv; charset=utf-8; header=present',
       name: 'factures-pomelo.csv',
     }),

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type {
   InvoiceFilters,
   InvoicesQuery,
@@ -9,7 +9,7 @@ import type {
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
-import { CSV_START, csvLines } from '../../../platform/csv.ts';
+import { csvFile } from '../../../platform/csv-file.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
@@ -56,28 +56,28 @@ export async function staffInvoicesPage(
 
 const SLICE = 1000;
 
-/**
- * The requested invoices as a file for the accountant, written while it is read: the oldest first, so that a
- * new one is last.
- */
-export function invoicesFile(db: Database, filters: InvoiceFilters, today: string): Readable {
-  async function* lines(): AsyncGenerator<string> {
-    yield CSV_START + csvLines([CSV_HEAD]);
-    let after: string | undefined;
-    for (;;) {
-      const rows = await findInvoices(db, filters, today, {
-        sort: 'issuedAt',
-        direction: 'asc',
-        limit: SLICE,
-        after,
-      });
-      if (rows.length > 0) yield csvLines(rows.map((row) => csvLine(invoiceRow(row, today))));
-      if (rows.length < SLICE) return;
-      after = rows.at(-1)?.id;
-    }
+async function* invoiceLines(
+  db: Database,
+  filters: InvoiceFilters,
+  today: string,
+): AsyncGenerator<string[][]> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await findInvoices(db, filters, today, {
+      sort: 'issuedAt',
+      direction: 'asc',
+      limit: SLICE,
+      after,
+    });
+    if (rows.length > 0) yield rows.map((row) => csvLine(invoiceRow(row, today)));
+    if (rows.length < SLICE) return;
+    after = rows.at(-1)?.id;
   }
-  return Readable.from(lines(), { objectMode: false });
 }
+
+/** The requested invoices as a file for the accountant: the oldest first, so that a new one is last. */
+export const invoicesFile = (db: Database, filters: InvoiceFilters, today: string): Promise<Readable> =>
+  csvFile(CSV_HEAD, invoiceLines(db, filters, today));
 
 /** What the audit log calls it. */
 export const invoiceRecord = ({

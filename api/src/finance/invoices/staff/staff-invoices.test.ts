@@ -146,6 +146,12 @@ describe('invoices at the back-office', () => {
     expect(figures.map((cells) => cells.at(-4))).toEqual(['12000,00', '-400,00']);
     expect(body).not.toMatch(/;=HYPERLINK/);
   });
+
+  // API-6
+  it('are refused before a file begins when PostgreSQL cannot read the search', async () => {
+    const answer = await asStaff(app, accountant, 'GET /backoffice/invoices/file?q=%00');
+    expect([answer.statusCode, answer.json().type]).toEqual([400, expect.stringMatching(/malformed$/)]);
+  });
 });
 
 describe('a credit note', () => {
