@@ -9,6 +9,7 @@ import { openDatabase, ownerOf } from '@pomelo/server/src/postgres/open-database
 import { readEnvironment, ROOT } from '@pomelo/server/src/settings/environment.ts';
 import { NO_SHEDDING } from '../support/portal/program.ts';
 import type pg from 'pg';
+import { processorSeconds } from './processor-time.ts';
 
 export type BenchPortal = {
   base: URL;
@@ -16,6 +17,8 @@ export type BenchPortal = {
   databaseUrl: string;
   /** Resident memory of the server, in megabytes. */
   memoryMb: () => Promise<number>;
+  /** Processor time of the server so far. */
+  processorSeconds: () => Promise<number>;
   run: (script: string, args: string[]) => Promise<string>;
   close: () => Promise<void>;
 };
@@ -74,6 +77,7 @@ export async function openPortal(
     pool,
     databaseUrl: database.url,
     memoryMb: () => residentMb(server),
+    processorSeconds: () => processorSeconds(server.pid ?? 0),
     run,
     close: async () => {
       await pool.end();

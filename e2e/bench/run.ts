@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { demoBuyer, headersOf } from './buyers.ts';
+import { measureDrawnPages, newQuestions } from './drawn-pages.ts';
 import { measureDocuments } from './documents-speed.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureFloods } from './floods.ts';
@@ -30,6 +31,8 @@ const { values } = parseArgs({
     enumeration: { type: 'boolean', default: false },
     /** Only document generation. */
     documents: { type: 'boolean', default: false },
+    /** Only pages that were never drawn, by processor time. */
+    pages: { type: 'boolean', default: false },
     /** Only the commercial list. */
     lists: { type: 'boolean', default: false },
     /** Only the back-office, with volumes proportional to the vehicles. */
@@ -101,6 +104,16 @@ async function pageFigures(portal: BenchPortal): Promise<void> {
   );
   const api = await measurePages(portal, ['/pomelos/public/catalog/list?include=filters'], headersOf(buyer));
   print(`list, the same question by all: ${api.perSecond} req/s`);
+}
+
+async function drawnFigures(portal: BenchPortal): Promise<void> {
+  const buyer = await demoBuyer(portal);
+  const cookie = `pomelo_token=${buyer.token}; pomelo_espace=${buyer.workspaceId}`;
+  const questions = newQuestions();
+  for (const kind of ['page', 'data', 'page', 'data'] as const) {
+    const { pages, processorMs } = await measureDrawnPages(portal, cookie, questions, kind);
+    print(`listing never drawn, as ${kind}: ${ms(processorMs)} of processor each, of ${pages}`);
+  }
 }
 
 async function enumerationFigures(portal: BenchPortal): Promise<void> {
@@ -198,6 +211,7 @@ async function all(): Promise<void> {
   const portal = await openPortal(vehicles);
   try {
     if (values.enumeration) return await enumerationFigures(portal);
+    if (values.pages) return await drawnFigures(portal);
     if (values.lists) return await listFigures(portal);
     if (values['back-office']) return await backofficeFigures(portal);
     if (values.import) return await importFigures(portal);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DEFAULT_VEHICLES } from '@pomelo/api/seeds/demo/seed.ts';
 import { type Portal, startPortal } from '../support/portal/portal.ts';
 import { START_LIMIT_MS } from '../support/portal/program.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
@@ -86,4 +87,15 @@ describe('npm start', () => {
     // It releases its lock file a moment before it exits.
     await expect.poll(() => isAlive(left), { timeout: 120_000 }).toBe(false);
   });
+});
+
+// The other portals of the tests have a small stock, which never met the dearest vehicles of the demo.
+test('prepares the demo of a newcomer, of its full size, in an empty folder', async () => {
+  const first = await startPortal({}, { vehicles: DEFAULT_VEHICLES });
+  try {
+    const listing = await fetch(`${first.address}/vente-voiture-marchand`);
+    expect([listing.status, await listing.text()]).toEqual([200, expect.stringContaining('<h1')]);
+  } finally {
+    await first.stop();
+  }
 });

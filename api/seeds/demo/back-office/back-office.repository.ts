@@ -96,7 +96,7 @@ export async function putPurchaseCosts(
  */
 export async function putStockCosts(db: Database, floor: number): Promise<void> {
   await sql`INSERT INTO purchase_cost (product_id, cents)
-    SELECT p.id, greatest(10000, round(i.price_b2b_cents * (76 + p.id % 11) / 100.0, -4))::int
+    SELECT p.id, greatest(10000, round(i.price_b2b_cents::bigint * (76 + p.id % 11) / 100.0, -4))::int
     FROM product p JOIN catalogue_item i ON i.id = p.item_id WHERE i.status = 'published' AND p.id % 3 <> 0
     ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO service_cost (code, cents)
