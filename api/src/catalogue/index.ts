@@ -44,7 +44,8 @@ export {
   vehiclesByReference,
   vehiclesOf,
 } from './listing/stock.service.ts';
-export { taxedVehiclesOf } from './listing/vehicle-detail.service.ts';
+export { taxedVehiclesOf, type TaxedListing } from './listing/vehicle-detail.service.ts';
+export { isFrenchPlate, registrationOrigin, type RegistrationOrigin } from './vehicle/registration-origin.ts';
 export {
   createWorkspaceStates,
   liveBookings,

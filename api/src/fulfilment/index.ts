@@ -15,8 +15,10 @@ export { requireDocument } from './bundles/staff/visible-documents.ts';
 export { timelinesOf } from './bundles/tracking/timelines.service.ts';
 export { recordStep, takeBackPaid } from './bundles/tracking/tracking.service.ts';
 export {
+  DATED_ALLOWANCES,
   DATED_EXEMPTIONS,
   DATED_FORMS,
+  DATED_MALUS,
   DATED_REGIONS,
   DATED_TAXES,
 } from './carte-grise/cost/dated-tariffs.ts';

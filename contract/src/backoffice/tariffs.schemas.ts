@@ -2,11 +2,21 @@ import { z } from 'zod';
 import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
 import { SERVICE_KINDS } from '../bundles/services.schemas.ts';
 import { ENERGIES } from '../catalogue/facets.ts';
+import { MALUS_ALLOWANCES, MALUS_SCALES, readScale } from '../bundles/malus-scale.ts';
 import { anyLines, anyText, charactersAtMost, requiredLines, requiredText } from '../fields.ts';
 import { Day } from '../time.ts';
 
 /** The tables whose lines are valid from one day to another. */
-export const TARIFF_TABLES = ['services', 'delivery', 'regions', 'taxes', 'exemptions', 'forms'] as const;
+export const TARIFF_TABLES = [
+  'services',
+  'delivery',
+  'regions',
+  'taxes',
+  'exemptions',
+  'malus',
+  'allowances',
+  'forms',
+] as const;
 export const TariffTable = z.enum(TARIFF_TABLES);
 export type TariffTable = z.infer<typeof TariffTable>;
 
@@ -30,6 +40,11 @@ const region = z
   .min(1, 'Indiquez la région.')
   .max(80, charactersAtMost(80))
   .regex(/^[^|]+$/, 'Indiquez la région.');
+
+const scale = requiredLines(4000, 'Indiquez le barème.').refine(
+  (text) => readScale(text) !== null,
+  'Un seuil et sa valeur par ligne, les seuils croissants\u202f: 108 50, puis 109 75.',
+);
 
 /** A line of a table, from a day on. */
 export const TariffPeriod = z.discriminatedUnion('table', [
@@ -79,6 +94,22 @@ export const TariffPeriod = z.discriminatedUnion('table', [
     region,
     energy: z.enum(ENERGIES, 'Choisissez l’énergie.'),
     percent: percent(1),
+    source,
+  }),
+  z.object({
+    table: z.literal('malus'),
+    from,
+    tax: z.enum(MALUS_SCALES, 'Choisissez le barème.'),
+    /** Thresholds with their values: « 108 50, 109 75 ». */
+    scale,
+    source,
+  }),
+  z.object({
+    table: z.literal('allowances'),
+    from,
+    allowance: z.enum(MALUS_ALLOWANCES, 'Choisissez l’abattement.'),
+    /** Kilograms or g/km. */
+    amount: count('Indiquez l’abattement.', 10_000),
     source,
   }),
   z.object({

@@ -49,6 +49,22 @@ export const ChecklistLine = z.strictObject({
 });
 export type ChecklistLine = z.infer<typeof ChecklistLine>;
 
+/** `unknown`: it cannot be established, and is in no sum. */
+export const MALUS_STATES = ['none', 'due', 'unknown'] as const;
+export type MalusState = (typeof MALUS_STATES)[number];
+
+/** Taxes on CO₂ and mass of a first registration in France. */
+export const Malus = z.strictObject({
+  state: z.enum(MALUS_STATES),
+  /** Both taxes; null when unknown. */
+  total: Money.nullable(),
+  /** Why it is due or not, or what is missing, in French. */
+  reason: z.string(),
+  /** In French: it may have been exempt at first, and owe the tax later; null when nothing points to it. */
+  doubt: z.string().nullable(),
+});
+export type Malus = z.infer<typeof Malus>;
+
 /** An estimate: tariffs change during the year, and the State decides. */
 export const CarteGriseCost = z.strictObject({
   region: z.string(),
@@ -57,7 +73,11 @@ export const CarteGriseCost = z.strictObject({
   /** Computed from power and CO₂, because the figure of the certificate is missing. */
   fiscalHpEstimated: z.boolean(),
   lines: z.array(z.strictObject({ code: z.string(), label: z.string(), amount: Money })),
-  total: Money,
+  malus: Malus,
+  /** What the lines come to. */
+  known: Money,
+  /** Null while the malus is unknown. */
+  total: Money.nullable(),
   /** The day from which the tariff applies. */
   tariffOf: Day,
   source: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
+import { Malus } from '../bundles/carte-grise.schemas.ts';
 import { SERVICE_KINDS } from '../bundles/services.schemas.ts';
 import { Totals } from '../deals/totals.schemas.ts';
 import { Money } from '../money.ts';
@@ -49,6 +50,8 @@ export const DeliveredPrice = z.strictObject({
   placeKnown: z.boolean(),
   /** Region and day of the tariff; null when it is unknown. */
   carteGrise: z.strictObject({ region: z.string(), tariffOf: Day }).nullable(),
+  /** Of its registration by the company; an unknown one is in no sum. Null where no region taxes. */
+  malus: Malus.nullable(),
   services: z.array(
     z.strictObject({ code: z.string(), label: z.string(), exclTax: Money, chosen: z.boolean() }),
   ),

@@ -89,11 +89,16 @@ export const VehicleResale = z.strictObject({
   damages: z.strictObject({ count: z.int(), unpriced: z.int() }).nullable(),
   /** Transport to the usual address; null without an address or when the place of the vehicle is unknown. */
   delivery: Money.nullable(),
+  /**
+   * Taxes of a carte grise of the company, malus included; `cost` is null when it cannot be established. Charged where
+   * the company registers what it buys, as at its last order: a vehicle in stock is registered by its customer.
+   */
+  registration: z.strictObject({ isCharged: z.boolean(), cost: Money.nullable() }),
 });
 export type VehicleResale = z.infer<typeof VehicleResale>;
 
 /** Costs that a margin does not count, because nobody knows them; `some-repairs`: damages without an estimate. */
-export const UNCOUNTED_COSTS = ['delivery', 'repairs', 'some-repairs'] as const;
+export const UNCOUNTED_COSTS = ['delivery', 'registration', 'repairs', 'some-repairs'] as const;
 /** What a listing leaves the company of the caller, by its calculator. */
 export const ListedResale = z.strictObject({
   /** Null when the resale price or the VAT regime is unknown. */

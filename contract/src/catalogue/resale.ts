@@ -74,8 +74,8 @@ export type ResaleFigures = {
   repairs: number | null;
   delivery: number | null;
   preparation: number;
-  /** Malus and carte grise, which the customer pays unless said otherwise. Outside VAT. */
-  registration: number;
+  /** Malus and carte grise, which the customer pays unless the company registers the vehicle. Outside VAT. */
+  registration: number | null;
   fundingPerDay: number;
   stockDays: number;
   targetMargin: number;
@@ -96,7 +96,7 @@ export const costsOfResale = (figures: ResaleFigures): number =>
   (figures.repairs ?? 0) +
   (figures.delivery ?? 0) +
   figures.preparation +
-  figures.registration +
+  (figures.registration ?? 0) +
   figures.fundingPerDay * figures.stockDays;
 
 /** Margin and highest price; null without a resale price, or a VAT regime to reckon it by. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PurchaseLimit } from '../account/account.schemas.ts';
+import { Malus } from '../bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
 import { OfferedService } from '../bundles/services.schemas.ts';
 import { CartLine } from '../cart/cart.schemas.ts';
@@ -46,7 +47,12 @@ const DeliveryOption = z.strictObject({
 });
 
 /** Cost of a carte grise: a fee excluding VAT, and taxes paid in advance, outside VAT. */
-const RegistrationCost = z.strictObject({ fee: Money, taxes: Money });
+const RegistrationCost = z.strictObject({
+  fee: Money,
+  /** With the malus, unless it is unknown. */
+  taxes: Money,
+  malus: Malus,
+});
 
 export const CheckoutLine = z.strictObject({
   productId: z.int(),

@@ -10,6 +10,8 @@ const TABLE_LABELS = {
   regions: 'Tarif régional de la carte grise',
   taxes: 'Taxe de la carte grise',
   exemptions: 'Exonération de la carte grise',
+  malus: 'Barème du malus',
+  allowances: 'Abattement du malus',
   forms: 'Formulaire officiel',
 } as const;
 

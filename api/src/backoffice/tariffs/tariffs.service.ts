@@ -16,8 +16,10 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { BEGUN, ENDED, FOLLOWED, NO_LINE, PAST } from './tariffs.messages.ts';
 import {
+  DATED_ALLOWANCES,
   DATED_EXEMPTIONS,
   DATED_FORMS,
+  DATED_MALUS,
   DATED_PRICES,
   DATED_REGIONS,
   DATED_SCALE,
@@ -30,6 +32,8 @@ const TABLES: Record<TariffTable, DatedTable> = {
   regions: DATED_REGIONS,
   taxes: DATED_TAXES,
   exemptions: DATED_EXEMPTIONS,
+  malus: DATED_MALUS,
+  allowances: DATED_ALLOWANCES,
   forms: DATED_FORMS,
 };
 
@@ -59,6 +63,13 @@ export async function tariffRows(
 }
 
 const isValidOn = ({ from, to }: DatedRow, day: string): boolean => from <= day && (to === null || to > day);
+
+/** Where a line ends that the next one follows on a day, or none does. */
+function lastDay({ yearly }: DatedTable, from: string, next: string | null): string | null {
+  if (!yearly) return next;
+  const nextYear = `${Number(from.slice(0, 4)) + 1}-01-01`;
+  return next !== null && next < nextYear ? next : nextYear;
+}
 const refuseDay = (message: string): never => refuseField('from', message);
 
 /**
@@ -87,7 +98,8 @@ export async function addPeriod(
   const before = known.find((row) => isValidOn(row, from));
   if (before?.from === from) await deleteDatedRow(trx, table, key, from);
   else if (before) await endDatedRow(trx, table, key, before.from, from);
-  const row = { values, from, to: known.find((one) => one.from > from)?.from ?? null };
+  const next = known.find((one) => one.from > from)?.from ?? null;
+  const row = { values, from, to: lastDay(table, from, next) };
   await insertDatedRow(trx, table, row);
   return {
     key: keyText(table, values),
@@ -113,7 +125,7 @@ export async function removePeriod(
   if (from <= today) refuse('too-late', BEGUN);
   await deleteDatedRow(trx, table, key, from);
   const followed = known.find(({ to }) => to === from);
-  if (followed) await endDatedRow(trx, table, key, followed.from, row.to);
+  if (followed) await endDatedRow(trx, table, key, followed.from, lastDay(table, followed.from, row.to));
   return { key: text, before: view(table, row, today), after: null };
 }
 

@@ -39,8 +39,21 @@ export const findTaxedVehicles = (db: Database, itemIds: readonly number[]) =>
       'co2',
       'first_registration as firstRegistration',
       'price_b2c_cents as publicPriceCents',
+      'body',
+      'seats',
+      'mass_kg as massKg',
+      'electric_range_km as electricRangeKm',
+      'origin as originText',
     ])
     .where('id', 'in', [...itemIds])
+    .execute();
+
+/** Vehicles of listings, on sale or sold. */
+export const findPlates = (db: Database, itemIds: readonly number[]) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'item_id as itemId', 'plate', 'status'])
+    .where('item_id', 'in', [...itemIds])
     .execute();
 
 /** The documents of a listing; with `publicOnly`, those a visitor may read. */

@@ -4,11 +4,13 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import type { View } from '../read-model/reader.ts';
+import { commonOrigin, type RegistrationOrigin, registrationOrigin } from '../vehicle/registration-origin.ts';
 import { co2ClassOf, Sheet } from '../vehicle/sheet.ts';
 import {
   findDocuments,
   findIdentities,
   findOnceOnSale,
+  findPlates,
   findPrices,
   findSheet,
   findTaxedVehicles,
@@ -71,10 +73,30 @@ async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<P
   };
 }
 
-/** What cartes grises are taxed by, and public prices, by listing of any status. */
-export async function taxedVehiclesOf(db: Database, itemIds: readonly number[]) {
-  const rows = itemIds.length > 0 ? await findTaxedVehicles(db, itemIds) : [];
-  return new Map(rows.map((row) => [row.id, row]));
+/** What cartes grises are taxed by; `origin` is common to the vehicles on sale, `originOf` of each vehicle. */
+export type TaxedListing = Omit<Awaited<ReturnType<typeof findTaxedVehicles>>[number], 'originText'> & {
+  origin: RegistrationOrigin;
+  originOf: (productId: number) => RegistrationOrigin;
+};
+
+/** What cartes grises are taxed by, and public prices, by listing of any status. Two queries for any number. */
+export async function taxedVehiclesOf(
+  db: Database,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, TaxedListing>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await findTaxedVehicles(db, itemIds);
+  const vehicles = Map.groupBy(await findPlates(db, itemIds), ({ itemId }) => itemId);
+  return new Map(
+    rows.map(({ originText, ...row }) => {
+      const facts = { firstRegistration: row.firstRegistration, origin: originText };
+      const own = vehicles.get(row.id) ?? [];
+      const onSale = own.filter(({ status }) => status === 'on-sale').map(({ plate }) => plate);
+      const origin = commonOrigin(onSale, facts);
+      const origins = new Map(own.map(({ id, plate }) => [id, registrationOrigin({ ...facts, plate })]));
+      return [row.id, { ...row, origin, originOf: (productId) => origins.get(productId) ?? origin }];
+    }),
+  );
 }
 
 /** Reads what the vehicle page adds to the listing. */

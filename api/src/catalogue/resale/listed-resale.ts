@@ -20,6 +20,7 @@ export function listedResale({ figures, proposed, unpriced }: ResaleOfRow): List
     highestPrice: result && result.highestPrice >= 0 ? euros(result.highestPrice) : null,
     uncounted: [
       ...(figures.delivery === null ? (['delivery'] as const) : []),
+      ...(figures.registration === null ? (['registration'] as const) : []),
       ...(figures.repairs === null ? (['repairs'] as const) : []),
       ...(figures.repairs !== null && isEstimate && unpriced > 0 ? (['some-repairs'] as const) : []),
     ],

@@ -17,13 +17,19 @@ export type ResaleMemory = {
   close: () => void;
 };
 
-type Delivered = Pick<DeliveredCosts, 'key' | 'transport' | 'elsewhere'> | null;
+type Delivered = DeliveredCosts | null;
 type Stored = { key: string; habits: HabitsCents | undefined; estimates: ReadonlyMap<number, EstimateCents> };
 
 export const termsFrom = (
   { key, habits, estimates }: Omit<Stored, 'habits'> & { habits: HabitsCents },
   delivered: Delivered,
-): ResaleTerms => ({ key: compositeKey(key, delivered?.key ?? null), ...habits, estimates, delivered });
+): ResaleTerms => ({
+  key: compositeKey(key, delivered?.key ?? null),
+  ...habits,
+  estimates,
+  delivered,
+  registration: delivered && { ...delivered, isCharged: delivered.registers },
+});
 
 /** The terms of each company, in memory until its calculator, its addresses or a table of prices change. */
 export async function createResaleTerms(

@@ -106,7 +106,7 @@ export async function resaleOfVehicle(
   const terms = termsFrom({ key: '', habits, estimates: NOTHING_TYPED }, await costsOf(workspaceId));
   const [found] = catalogue.resalesOf([itemId], terms);
   if (!found) return refuse('not-found');
-  const { figures, proposed, unpriced } = found;
+  const { figures, proposed, unpriced, registration } = found;
   return {
     habits: habitsView(habits, stored !== undefined),
     vatRegime: figures.vatRegime,
@@ -115,6 +115,7 @@ export async function resaleOfVehicle(
     typed: typed ? estimateView(typed) : null,
     damages: proposed.repairs === null ? null : { count: await countDamages(db, itemId), unpriced },
     delivery: moneyOrNull(figures.delivery),
+    registration: { isCharged: terms.registration?.isCharged ?? false, cost: moneyOrNull(registration) },
   };
 }
 

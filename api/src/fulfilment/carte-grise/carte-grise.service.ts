@@ -3,18 +3,24 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type DocumentRow, type Facts, findFacts } from './carte-grise.repository.ts';
 import { checklistOf, isWhole } from './documents/checklist.ts';
-import { costOf, regionOf, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
+import { costOf, regionOf, type TaxedVehicle, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
 import { isOpen } from './life-cycle.ts';
 import { receivedDocuments } from './received-documents.ts';
 import { caseOf } from './documents/document-rules.ts';
 import { taxedPostcodeIn } from './cost/regions.ts';
-import { GENERATED_DOCUMENTS } from '../../catalogue/index.ts';
+import { GENERATED_DOCUMENTS, type TaxedListing, taxedVehiclesOf } from '../../catalogue/index.ts';
 
 const INSPECTION_LABEL = GENERATED_DOCUMENTS['controle-technique'].label;
 
 /** What is known of ordered vehicles and of their dossiers. */
 export const factsOf = (db: Database, bundleIds: readonly string[]): Promise<Facts[]> =>
   findFacts(db, bundleIds, INSPECTION_LABEL);
+
+/** What its carte grise is taxed by. A request of an imported vehicle says what the stock may not. */
+const taxedAs = ({ productId, case: decided }: Facts, listing: TaxedListing): TaxedVehicle => {
+  const origin = listing.originOf(productId);
+  return { ...listing, origin: origin === 'unknown' && decided === 'imported' ? decided : origin };
+};
 
 /** The billing address on one line; undefined while the company has none. */
 export const billingAddress = ({ street, complement, postcode, city }: Facts): string | undefined =>
@@ -32,7 +38,13 @@ function holderOf(facts: Facts): { holder: string; address: string; region: stri
     : undefined;
 }
 
-function viewOf(facts: Facts, documents: readonly DocumentRow[], tariffs: Tariffs): CarteGrise | undefined {
+type Taxed = { tariffs: Tariffs; listing: TaxedListing };
+
+function viewOf(
+  facts: Facts,
+  documents: readonly DocumentRow[],
+  { tariffs, listing }: Taxed,
+): CarteGrise | undefined {
   // For a cancelled vehicle, the request stays; no cost is estimated any more.
   if (facts.cancelledAt && !facts.claimedAt) return undefined;
   const asked = holderOf(facts);
@@ -59,7 +71,7 @@ function viewOf(facts: Facts, documents: readonly DocumentRow[], tariffs: Tariff
     case: dossierCase,
     // A sent request needs nothing more of the buyer.
     checklist: open ? checklist : checklist.map((line) => ({ ...line, warnings: [] })),
-    cost: costOf(tariffs, region, facts),
+    cost: costOf(tariffs, region, taxedAs(facts, listing), holder === facts.rs ? 'company' : 'other'),
     holder,
     address,
     claimedAt: facts.claimedAt?.toISOString() ?? null,
@@ -75,12 +87,13 @@ async function viewsOf(
 ): Promise<ReadonlyMap<string, CarteGrise>> {
   if (all.length === 0) return new Map();
   const byBundle = await receivedDocuments(db, all, now);
+  const listings = await taxedVehiclesOf(db, [...new Set(all.map(({ itemId }) => itemId))]);
   const byDay = new Map<string, Tariffs>();
   for (const day of new Set(all.map((facts) => dayOf(facts, now)))) byDay.set(day, await tariffsOn(db, day));
   return new Map(
     all.flatMap((facts) => {
-      const known = byDay.get(dayOf(facts, now));
-      const view = known && viewOf(facts, byBundle.get(facts.id) ?? [], known);
+      const [tariffs, listing] = [byDay.get(dayOf(facts, now)), listings.get(facts.itemId)];
+      const view = tariffs && listing && viewOf(facts, byBundle.get(facts.id) ?? [], { tariffs, listing });
       return view ? [[facts.id, view] as const] : [];
     }),
   );

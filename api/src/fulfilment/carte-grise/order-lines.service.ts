@@ -1,3 +1,4 @@
+import type { CarteGriseCost } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { linesOf, type OrderedLine, putOrderLine } from '../bundles/order-lines/order-lines.service.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
@@ -6,6 +7,9 @@ import { pricedServices } from '../../sales/index.ts';
 export const FEE_CODE = 'carte-grise-fee';
 export const TAX_CODE = 'carte-grise-tax';
 export const TAX_LABEL = 'Taxes de carte grise';
+/** An unknown malus is not in the amount, and its line says so. */
+export const taxLabel = ({ total }: Pick<CarteGriseCost, 'total'>): string =>
+  total === null ? `${TAX_LABEL}, hors malus à établir` : TAX_LABEL;
 
 /**
  * The order lines of a request: the taxes, estimated and outside VAT, and the fee at the price of the day.
@@ -16,12 +20,11 @@ export async function carteGriseLines(db: Database, bundleId: string, now: Date)
   const tax = {
     kind: 'carte-grise',
     code: TAX_CODE,
-    label: TAX_LABEL,
     disbursement: true,
     estimate: true,
   } as const;
   return [
-    ...(view ? [{ ...tax, exclTaxCents: view.cost.total.amount }] : []),
+    ...(view ? [{ ...tax, label: taxLabel(view.cost), exclTaxCents: view.cost.known.amount }] : []),
     ...fees.map(({ kind, code, label, exclTaxCents }) => ({ kind, code, label, exclTaxCents })),
   ];
 }

@@ -11,15 +11,15 @@ import { deliveryChoiceLabel } from './checkout.messages.ts';
 import { lostLines } from './lost-lines.service.ts';
 import { arrivalDays, type ReadCheckout, readCheckout, type ReadParts } from './read-checkout.service.ts';
 import { planOf } from './plan.ts';
-import { mostChosen } from './quote.ts';
+import { mostChosen, type RegistrationCost } from './quote.ts';
 
 type Quoted = ReadCheckout['lines'][number];
 
 const sum = <T>(values: readonly T[], of: (value: T) => number): Money =>
   euros(values.reduce((total, value) => total + of(value), 0));
 
-const costView = (cost: { fee: number; taxes: number } | null) =>
-  cost && { fee: euros(cost.fee), taxes: euros(cost.taxes) };
+const costView = (cost: RegistrationCost | null) =>
+  cost && { fee: euros(cost.fee), taxes: euros(cost.taxes), malus: cost.malus };
 
 /** Less the VAT that a company under the usual regime gets back; cents. */
 function netOf(lines: Quoted['quote']['lines']): number {

@@ -1,12 +1,13 @@
+import type { Malus } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import type { CheckoutChoice } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { type PricedLine, serviceLine, disbursementLine } from '@pomelo/contract/deals/totals.ts';
 import type { AgreedService } from '../../sales/index.ts';
 import type { ServicePrice } from '../bundles/services/services.service.ts';
-import { costOf, regionOf, type Tariffs } from '../carte-grise/cost/estimate.service.ts';
+import { costOf, regionOf, type TaxedVehicle, type Tariffs } from '../carte-grise/cost/estimate.service.ts';
 import { taxedPostcodeIn } from '../carte-grise/cost/regions.ts';
-import { FEE_CODE, TAX_CODE, TAX_LABEL } from '../carte-grise/order-lines.service.ts';
-import type { StockFacts } from '../delivery/delivered-price/delivery-terms.service.ts';
+import { FEE_CODE, TAX_CODE, taxLabel } from '../carte-grise/order-lines.service.ts';
+import { type StockFacts, taxedVehicle } from '../delivery/delivered-price/delivery-terms.service.ts';
 import { transportLabel } from '../delivery/delivery.messages.ts';
 import { roadKm } from '../delivery/distance.ts';
 import { isRoadTo, type Place } from '../delivery/places.ts';
@@ -44,8 +45,8 @@ export type DeliveryOption = {
   savingCents: number;
   earliest: string;
 };
-/** Cents: `fee` excluding VAT, `taxes` outside VAT. */
-export type RegistrationCost = { fee: number; taxes: number };
+/** Cents: `fee` excluding VAT, `taxes` outside VAT and without an unknown malus. */
+export type RegistrationCost = { fee: number; taxes: number; malus: Malus };
 
 export type QuotedVehicle = {
   productId: number;
@@ -80,13 +81,14 @@ function deliveriesOf(
 
 function registrationAt(
   { tariffs, services }: QuoteTerms,
-  { taxed }: StockFacts,
-  address: string | undefined,
+  taxed: TaxedVehicle,
+  { address, holder }: { address: string | undefined; holder: 'company' | 'other' },
 ): RegistrationCost | null {
   const region = regionOf((address && taxedPostcodeIn(address)) ?? '');
   if (region === undefined) return null;
   const fee = services.find(({ code }) => code === FEE_CODE)?.exclTaxCents ?? 0;
-  return { fee, taxes: costOf(tariffs, region, taxed).total.amount };
+  const { known, malus } = costOf(tariffs, region, taxed, holder);
+  return { fee, taxes: known.amount, malus };
 }
 
 const service = ({ kind, code, label, exclTaxCents }: ServicePrice): AgreedService => ({
@@ -121,7 +123,7 @@ function servicesOf(
     chosen.push({
       kind: 'carte-grise',
       code: TAX_CODE,
-      label: TAX_LABEL,
+      label: taxLabel(cost.malus),
       exclTaxCents: cost.taxes,
       vatCents: null,
       estimate: true,
@@ -165,9 +167,10 @@ export function quoteVehicles(
     const delivery = deliveries.find(({ type }) => type === choice.delivery);
     if (delivery) before.set(delivery.type, (before.get(delivery.type) ?? 0) + 1);
     const holder = stored?.papers === 'customer' ? { name: stored.holder, address: stored.address } : null;
+    const taxed = taxedVehicle(facts, productId);
     const registration = {
-      company: registrationAt(terms, facts, terms.billingAddress),
-      customer: registrationAt(terms, facts, holder?.address),
+      company: registrationAt(terms, taxed, { address: terms.billingAddress, holder: 'company' }),
+      customer: registrationAt(terms, taxed, { address: holder?.address, holder: 'other' }),
     };
     const services = servicesOf(terms, choice, { delivery, registration });
     return {

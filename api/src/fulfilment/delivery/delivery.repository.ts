@@ -19,6 +19,16 @@ export const findScale = (db: Database, day: string): Promise<Scale[]> =>
     .orderBy('base_cents')
     .execute();
 
+/** What the company had made of most vehicles of its last order; null before the first. */
+export async function findUsualPapers(db: Database, workspaceId: string): Promise<string | null> {
+  const habit = await db
+    .selectFrom('checkout_habit')
+    .select('papers')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  return habit?.papers ?? null;
+}
+
 const DEPOT = [
   'depot.id as depotId',
   'depot.slug',

@@ -10,6 +10,8 @@ export type DatedTable = {
   /** The key of a line, independent of the day: names of `columns`. */
   key: readonly string[];
   columns: Readonly<Record<string, string>>;
+  /** Whether a line ends with the year that it begins in: nothing is known of the next one. */
+  yearly?: true;
   /** Names of `columns`, in the sort order of lines; the key columns by default. */
   order?: readonly string[];
 };

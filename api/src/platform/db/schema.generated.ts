@@ -432,6 +432,14 @@ export type Schema = {
     repairs_cents: number | null;
     /** Damages of the sheet without an estimate. Written by a trigger. */
     unpriced_damages: Generated<number>;
+    /** Running order mass of the sheet. Written by a trigger. */
+    mass_kg: number | null;
+    /** Of the sheet. Written by a trigger. */
+    electric_range_km: number | null;
+    /**
+     * Where the vehicle comes from, as the sheet words it; empty when it does not say. Written by a trigger.
+     */
+    origin: Generated<string>;
   };
   /**
    * Trade prices since the day of sale, as buyers see them. Written by a trigger, beginning with the price
@@ -1770,6 +1778,28 @@ export type Schema = {
     created_at: Date;
     /** It is not sent later. */
     expires_at: Date;
+  };
+  /**
+   * Scales of the malus as thresholds with their values: « 108 50, 109 75 ». co2: euros from so many g/km on;
+   * mass: euros for each kilogram from so many on; both by the day of the first registration anywhere. age:
+   * percent taken off from so many months begun, by the day of the registration in France. Without a row for
+   * a day, nothing is known.
+   */
+  malus_scale: {
+    tax: 'co2' | 'mass' | 'age';
+    scale: string;
+    valid: string;
+    source: string;
+  };
+  /**
+   * What is taken off the mass (kg) or the emissions (g/km) before the scale applies, by the day of the first
+   * registration anywhere.
+   */
+  malus_allowance: {
+    kind: 'hybrid' | 'plug-in' | 'seats-mass' | 'seats-co2';
+    amount: number;
+    valid: string;
+    source: string;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

@@ -43,6 +43,7 @@ const price: DeliveredPrice = {
   resale: { publicPrice: euros(2_100_000), margin: euros(-64_989), netMargin: euros(-55_720) },
   delivery: { address: '118 rue de Gerland, 69007 Lyon', from: 'Paris', km: 477, days: 4 },
   carteGrise: { region: 'Auvergne-Rhône-Alpes', tariffOf: '2026-01-01' },
+  malus: null,
   services: [],
   estimatedAt: '2026-11-21T05:00:00Z',
 };

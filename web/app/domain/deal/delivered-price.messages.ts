@@ -11,15 +11,26 @@ const LABELS = {
   marge: 'Prix rendu net',
   [UNKNOWN]: `Prix rendu, ${unknownFactText('TVA')}`,
 };
-/** What the sum is, by the regime of the vehicle: the VAT that is got back is not in it. */
-export const deliveredLabel = (regime: DeliveredPrice['vatRegime']): string => LABELS[regime];
+type WithMalus = Pick<DeliveredPrice, 'malus'>;
+const isUnknown = ({ malus }: WithMalus): boolean => malus?.state === 'unknown';
+
+/** What the sum is, by the regime of the vehicle: neither the VAT that is got back nor an unknown malus is in it. */
+export const deliveredLabel = (price: Pick<DeliveredPrice, 'vatRegime'> & WithMalus): string =>
+  `${LABELS[price.vatRegime]}${isUnknown(price) ? ', hors malus' : ''}`;
+
+/** Why a malus is due, or cannot be established; nothing where there is none and no doubt. */
+export const malusText = ({ malus }: WithMalus): string =>
+  malus === null
+    ? ''
+    : [malus.state === 'none' ? '' : malus.reason, malus.doubt ?? ''].filter(Boolean).join(' ');
 
 /** Cost of every part without the VAT that is recovered, and their sum. */
 export const costLinesOf = ({
   lines,
   vatRegime,
   net,
-}: Pick<DeliveredPrice, 'lines' | 'vatRegime' | 'net'>): Line[] => [
+  malus,
+}: Pick<DeliveredPrice, 'lines' | 'vatRegime' | 'net' | 'malus'>): Line[] => [
   ...lines.map(({ kind, label, exclTax, estimate }) => ({
     label:
       kind === 'vehicle'
@@ -29,7 +40,8 @@ export const costLinesOf = ({
           : label,
     value: formatAmount(exclTax.amount),
   })),
-  { label: deliveredLabel(vatRegime), value: formatAmount(net.amount), kind: 'total' as const },
+  ...(isUnknown({ malus }) ? [{ label: 'Malus CO₂ et masse', value: 'à établir' }] : []),
+  { label: deliveredLabel({ vatRegime, malus }), value: formatAmount(net.amount), kind: 'total' as const },
 ];
 
 /**
@@ -37,7 +49,7 @@ export const costLinesOf = ({
  * to pay.
  */
 export const deliveredLines = (
-  price: Pick<DeliveredPrice, 'lines' | 'vatRegime' | 'net' | 'toPay'>,
+  price: Pick<DeliveredPrice, 'lines' | 'vatRegime' | 'net' | 'toPay' | 'malus'>,
 ): Line[] => [
   ...costLinesOf(price),
   {

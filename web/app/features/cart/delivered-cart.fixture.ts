@@ -51,6 +51,7 @@ export function buildDeliveredLine(vatRegime: VatRegime, cents: number, savingCe
       resale: { publicPrice: euros(1_500_000), margin: euros(100_000), netMargin: euros(200_000) },
       delivery: { address: '3 rue du Lac, 69003 Lyon', from: 'Parc de Paris', km: 389, days: 4 },
       carteGrise: { region: 'Auvergne-Rhône-Alpes', tariffOf: '2026-01-01' },
+      malus: null,
       grouped: savingCents > 0 ? { with: 1, saving: euros(savingCents) } : null,
     },
   };

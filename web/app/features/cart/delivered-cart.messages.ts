@@ -11,13 +11,21 @@ const PARTS: readonly { label: string; holds: (part: Part) => boolean }[] = [
     holds: ({ kind, estimate }) => kind !== 'vehicle' && kind !== 'delivery' && !estimate,
   },
   { label: 'Transport', holds: ({ kind }) => kind === 'delivery' },
-  { label: 'Cartes grises (estimation)', holds: ({ kind, estimate }) => kind === 'carte-grise' && estimate },
+  {
+    label: 'Cartes grises (estimation)',
+    holds: ({ kind, code, estimate }) => kind === 'carte-grise' && estimate && code !== 'malus',
+  },
+  { label: 'Malus CO₂ et masse (estimation)', holds: ({ code }) => code === 'malus' },
 ];
 
-/** How the sum is taxed: excluding VAT, net under the margin scheme, or a mixture. */
-export function sumLabel({
-  byRegime: { recuperable, marge, exempt },
-}: Pick<DeliveredCart, 'byRegime'>): string {
+const unknownMalus = ({ data }: Pick<DeliveredCart, 'data'>): number =>
+  data.filter(({ malus }) => malus?.state === 'unknown').length;
+
+/** How the sum is taxed: excluding VAT, net under the margin scheme, or a mixture; and whether a malus is missing. */
+export const sumLabel = (delivered: Pick<DeliveredCart, 'byRegime' | 'data'>): string =>
+  `${regimeLabel(delivered)}${unknownMalus(delivered) > 0 ? ', hors malus à établir' : ''}`;
+
+function regimeLabel({ byRegime: { recuperable, marge, exempt } }: Pick<DeliveredCart, 'byRegime'>): string {
   if (marge.count === 0) return 'Prix rendu HT';
   return recuperable.count + exempt.count === 0 ? 'Prix rendu net' : 'Prix rendu, HT et net';
 }
@@ -36,6 +44,9 @@ export function costLines(delivered: Pick<DeliveredCart, 'data' | 'byRegime' | '
         ? []
         : [{ label, value: formatAmount(own.reduce((sum, { exclTax }) => sum + exclTax.amount, 0)) }];
     }),
+    ...(unknownMalus(delivered) > 0
+      ? [{ label: `Malus, ${counted(unknownMalus(delivered), 'véhicule')}`, value: 'à établir' }]
+      : []),
     { label: sumLabel(delivered), value: formatAmount(net.amount), kind: 'total' },
   ];
 }

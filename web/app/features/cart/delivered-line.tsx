@@ -5,6 +5,7 @@ import {
   costLinesOf,
   deliveredLabel,
   deliveredTo,
+  malusText,
   resaleLines,
 } from '../../domain/deal/delivered-price.messages.ts';
 import { groupedText } from './delivered-cart.messages.ts';
@@ -32,7 +33,7 @@ export function DeliveredLine({
   return (
     <details className={css.lineRendu}>
       <summary>
-        <span>{deliveredLabel(line.vatRegime)}</span> <b className="num">{formatAmount(line.net.amount)}</b>
+        <span>{deliveredLabel(line)}</span> <b className="num">{formatAmount(line.net.amount)}</b>
         <span className="muted">
           , marge de revente <span className="num">{formatAmount(line.resale.netMargin.amount)}</span>
         </span>
@@ -42,7 +43,9 @@ export function DeliveredLine({
         <Ledger small lines={costLinesOf(line)} />
         <Ledger small lines={resaleLines(line)} />
       </div>
-      <p className="small muted">{[deliveredTo(line), groupedText(line)].filter(Boolean).join(' ')}</p>
+      <p className="small muted">
+        {[malusText(line), deliveredTo(line), groupedText(line)].filter(Boolean).join(' ')}
+      </p>
     </details>
   );
 }

@@ -13,6 +13,8 @@ import {
   dayText,
   differenceText,
   FREE,
+  isMalusUnknown,
+  malusNote,
   priceText,
   registrationParts,
   stockPapers,
@@ -43,9 +45,11 @@ export function CheckoutLine({ line, checkout, usual, canWrite, folded, form }: 
         {item.vatRegime && item.vatRegime !== UNKNOWN && price.tax !== 'intra-community' ? (
           <Tag tone="line">{VAT_LABELS[item.vatRegime]}</Tag>
         ) : null}
+        {isMalusUnknown(line) ? <Tag tone="warn">Malus à établir</Tag> : null}
         {difference ? <span className="small muted">{difference}</span> : null}
       </VehicleHead>
       <Choices line={line} checkout={checkout} canWrite={canWrite} folded={folded} />
+      <MalusNote line={line} />
       <CustomerFields line={line} disabled={!canWrite} form={form} />
       <div className={css.foot}>
         {canWrite ? (
@@ -64,7 +68,10 @@ export function CheckoutLine({ line, checkout, usual, canWrite, folded, form }: 
         )}
         <p>
           Prix rendu de ce véhicule <b className="num">{formatAmount(line.net.amount)}</b>{' '}
-          <small>{price.tax === 'margin' ? 'net et HT' : 'HT'}</small>
+          <small>
+            {price.tax === 'margin' ? 'net et HT' : 'HT'}
+            {isMalusUnknown(line) ? ', hors malus' : ''}
+          </small>
         </p>
       </div>
     </li>
@@ -174,6 +181,21 @@ function Choices({
         chosen={choice.papers}
       />
     </div>
+  );
+}
+
+/** What the chosen carte grise adds to or leaves out of the price, and why. */
+function MalusNote({ line }: Pick<Props, 'line'>) {
+  const note = malusNote(line);
+  if (!note) return null;
+  const isMissing = isMalusUnknown(line);
+  return (
+    <p className={isMissing ? `${css.malus} ${css.malusMissing}` : css.malus} role="note">
+      {isMissing ? <Icon name="alert" /> : null}
+      <span>
+        <b>{note.title}</b> {note.text}
+      </span>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { dealMentions } from '../../domain/deal/deal-totals.messages.ts';
 import { VIEWER_CANNOT_VALIDATE } from '../../domain/booking/cart.messages.ts';
-import { approvalText, totalRows } from './checkout.messages.ts';
+import { approvalText, missingMalusText, totalRows } from './checkout.messages.ts';
 import { FORM_ID, STEP } from './field-names.ts';
 import * as css from './checkout.module.css';
 
@@ -71,7 +71,7 @@ export function CheckoutTotal(props: Props) {
           {approval
             ? 'Rien n’est commandé avant la réponse.'
             : 'Tout est commandé ensemble, ou rien. Les taxes de carte grise sont réglées à leur coût réel.'}{' '}
-          {dealMentions(totals).join(' ')}
+          {missingMalusText(checkout.lines)} {dealMentions(totals).join(' ')}
         </p>
       </div>
     </aside>

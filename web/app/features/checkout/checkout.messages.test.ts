@@ -1,3 +1,4 @@
+import type { Malus } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Checkout, CheckoutLine } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { disbursementLine, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -6,6 +7,9 @@ import {
   approvalText,
   dayText,
   differenceText,
+  isMalusUnknown,
+  malusNote,
+  missingMalusText,
   priceDifference,
   priceText,
   registrationParts,
@@ -20,6 +24,9 @@ const USUAL: Checkout['common'] = {
   papers: 'purchase-declaration',
 };
 
+const NO_MALUS: Malus = { state: 'none', total: euros(0), reason: 'Pas de malus.', doubt: null };
+const MISSING: Malus = { state: 'unknown', total: null, reason: 'Malus à établir.', doubt: null };
+
 test('a day is written out, and the first of a month as an ordinal', () => {
   expect(dayText('2026-12-01')).toBe('mardi 1er décembre');
   expect(dayText('2026-12-11')).toBe('vendredi 11 décembre');
@@ -27,9 +34,11 @@ test('a day is written out, and the first of a month as an ordinal', () => {
 
 test('no price is named as such', () => {
   expect([priceText(0), priceText(12_400)]).toEqual(['sans frais', '124,00\u202f€']);
-  expect(registrationParts({ fee: euros(3900), taxes: euros(22_876) })).toBe(
-    '39\u202f€ HT + taxes 228,76\u202f€',
-  );
+  const cost = { fee: euros(3900), taxes: euros(22_876), malus: NO_MALUS };
+  expect(registrationParts(cost)).toBe('39\u202f€ HT + taxes 228,76\u202f€');
+  expect(registrationParts({ ...cost, malus: MISSING })).toContain('taxes 228,76\u202f€, hors malus');
+  const due = { ...NO_MALUS, state: 'due', total: euros(10_000) } as const;
+  expect(registrationParts({ ...cost, malus: due })).toContain('dont malus 100\u202f€');
 });
 
 describe('what departs from the common choice', () => {
@@ -110,11 +119,36 @@ test('a carte grise whose tax is not known yet is in no sum, and is named', () =
   const line = {
     item: { make: { name: 'Opel' }, model: { name: 'Corsa' } },
     choice: { ...USUAL, papers: 'customer' },
-    registration: { company: { fee: euros(3900), taxes: euros(20_000) }, customer: null },
+    registration: { company: { fee: euros(3900), taxes: euros(20_000), malus: NO_MALUS }, customer: null },
   } as CheckoutLine;
   const none = euros(0);
   const parts = { preparation: none, warranty: none, delivery: none, saving: none, fees: none, taxes: none };
   expect(
     totalRows({ totals: totalsOfLines([]), parts: { ...parts, registrations: 0 }, lines: [line] }),
   ).toEqual([{ label: 'Carte grise, Opel Corsa', value: 'à établir' }]);
+});
+
+describe('a malus that cannot be established', () => {
+  const line = (papers: 'company' | 'purchase-declaration', malus = MISSING) =>
+    ({
+      item: { make: { name: 'Opel' }, model: { name: 'Corsa' } },
+      choice: { ...USUAL, papers },
+      registration: { company: { fee: euros(3900), taxes: euros(20_000), malus }, customer: null },
+    }) as CheckoutLine;
+
+  test('is named next to the vehicle, in the total and at the button, of a carte grise alone', () => {
+    expect(malusNote(line('company'))).toMatchObject({ title: MISSING.reason });
+    expect(missingMalusText([line('company')])).toBe('Malus à établir, non compris\u202f: Opel Corsa.');
+    expect(isMalusUnknown(line('purchase-declaration'))).toBe(false);
+    expect(malusNote(line('purchase-declaration'))).toBeNull();
+    expect(missingMalusText([line('company', NO_MALUS)])).toBe('');
+    expect(malusNote(line('company', NO_MALUS))).toBeNull();
+  });
+
+  test('a doubt is said without an amount', () => {
+    expect(malusNote(line('company', { ...NO_MALUS, doubt: 'Peut-être dû.' }))).toEqual({
+      title: '',
+      text: 'Peut-être dû.',
+    });
+  });
 });

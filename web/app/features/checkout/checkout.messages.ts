@@ -22,8 +22,14 @@ export const dayText = (day: string): string =>
 export const priceText = (cents: number): string => (cents === 0 ? FREE : formatAmount(cents));
 
 /** « 39,00 HT + taxes 228,76 ». */
-export const registrationParts = ({ fee, taxes }: { fee: { amount: number }; taxes: { amount: number } }) =>
-  `${exactEuros(fee.amount)} HT + taxes ${exactEuros(taxes.amount)}`;
+export const registrationParts = ({ fee, taxes, malus }: Registration): string => {
+  const parts = `${exactEuros(fee.amount)} HT + taxes ${exactEuros(taxes.amount)}`;
+  if (malus.state === 'unknown') return `${parts}, hors malus`;
+  return malus.state === 'due' && malus.total
+    ? `${parts}, dont malus ${exactEuros(malus.total.amount)}`
+    : parts;
+};
+type Registration = NonNullable<CheckoutLine['registration']['company']>;
 
 /** The papers of a vehicle that stays in stock. */
 export const stockPapers = ({ item }: Pick<CheckoutLine, 'item'>): { label: string; hint: string } =>
@@ -55,6 +61,34 @@ export function differenceText(
 
 type Row = { label: string; value: string };
 
+type WithPapers = Pick<CheckoutLine, 'choice' | 'registration'>;
+/** The malus of the chosen carte grise; null where the vehicle stays in stock, or no region taxes its holder. */
+const chosenMalus = ({ choice: { papers }, registration }: WithPapers) =>
+  papers === 'purchase-declaration' ? null : (registration[papers]?.malus ?? null);
+export const isMalusUnknown = (line: WithPapers): boolean => chosenMalus(line)?.state === 'unknown';
+
+/** Why a malus is due or missing; nothing for a vehicle that stays in stock: it owes none. */
+export function malusNote(line: WithPapers): { title: string; text: string } | null {
+  const malus = chosenMalus(line);
+  if (!malus || (malus.state === 'none' && malus.doubt === null)) return null;
+  if (malus.state === 'unknown')
+    return {
+      title: malus.reason,
+      text: 'Il n’est compté nulle part. Nous ne demandons pas la carte grise sans votre accord sur le montant.',
+    };
+  const title =
+    malus.state === 'due' && malus.total ? `Malus\u202f: ${formatAmount(malus.total.amount)}.` : '';
+  return { title, text: malus.doubt ?? malus.reason };
+}
+
+/** « Malus de la Peugeot 208 non compris. »; empty when all is. */
+export function missingMalusText(
+  lines: readonly Pick<CheckoutLine, 'choice' | 'registration' | 'item'>[],
+): string {
+  const names = lines.filter(isMalusUnknown).map(({ item }) => listingName(item));
+  return names.length === 0 ? '' : `Malus à établir, non compris\u202f: ${names.join(', ')}.`;
+}
+
 /** A carte grise whose tax is unknown until its holder's address is; it is in no sum. */
 const isUnpriced = ({ choice: { papers }, registration }: CheckoutLine): boolean =>
   papers !== 'purchase-declaration' && registration[papers] === null;
@@ -84,6 +118,10 @@ export function totalRows({ totals, parts, lines }: Pick<Checkout, 'totals' | 'p
     ...row('Taxes avancées, sans TVA (estimation)', parts.taxes),
     ...lines.filter(isUnpriced).map(({ item }) => ({
       label: `Carte grise, ${listingName(item)}`,
+      value: 'à établir',
+    })),
+    ...lines.filter(isMalusUnknown).map(({ item }) => ({
+      label: `Malus, ${listingName(item)}`,
       value: 'à établir',
     })),
     ...row('TVA 20\u202f% des véhicules', recuperable.vat),

@@ -32,7 +32,11 @@ async function detailsOf(
   };
 }
 
-const priceOf = ({ net, vatRegime }: DeliveredPrice) => ({ net, vatRegime });
+const priceOf = ({ net, vatRegime, malus }: DeliveredPrice) => ({
+  net,
+  vatRegime,
+  withoutMalus: malus?.state === 'unknown',
+});
 
 /** Up to four vehicles with their condition and delivered price; sold ones are left out, and counted. */
 export async function loadCompared(request: Request, context: Readonly<RouterContextProvider>) {

@@ -30,7 +30,7 @@ export function idsFrom(text: string | null): number[] {
 /** A vehicle of the comparison, with the data of its own page; null where that could not be read. */
 export type Compared = CatalogueItem & {
   inspection?: Pick<VehicleDetail, 'damages' | 'tyres' | 'grades'> | null;
-  delivered?: Pick<DeliveredPrice, 'net' | 'vatRegime'> | null;
+  delivered?: (Pick<DeliveredPrice, 'net' | 'vatRegime'> & { withoutMalus?: boolean }) | null;
 };
 
 type Inspection = NonNullable<Compared['inspection']>;
@@ -70,7 +70,8 @@ const LINES: readonly Line[] = [
     label: 'Prix rendu',
     tradeOnly: true,
     valueOf: ({ delivered }) =>
-      delivered && `${formatAmount(delivered.net.amount)}${PRICE_UNITS[delivered.vatRegime]}`,
+      delivered &&
+      `${formatAmount(delivered.net.amount)}${PRICE_UNITS[delivered.vatRegime]}${delivered.withoutMalus ? ', hors malus' : ''}`,
   },
   { label: 'Prix public TTC', valueOf: (item) => formatPrice(item.priceB2c) },
   { label: 'Version', valueOf: versionLine },

@@ -103,6 +103,8 @@ export const buildCarteGrise = (over: Partial<CarteGrise> = {}): CarteGrise => (
     fiscalHp: 7,
     fiscalHpEstimated: false,
     lines: [],
+    malus: { state: 'none', total: euros(0), reason: 'Pas de malus.', doubt: null },
+    known: euros(40_000),
     total: euros(40_000),
     tariffOf: '2026-01-01',
     source: 'service-public.gouv.fr',

@@ -125,9 +125,17 @@ function Cost({ cost }: { cost: CarteGrise['cost'] }) {
       <Ledger
         lines={[
           ...cost.lines.map(({ label, amount }) => ({ label, value: formatAmount(amount.amount) })),
-          { label: 'Total estimé', value: formatAmount(cost.total.amount), kind: 'total' as const },
+          ...(cost.total
+            ? [{ label: 'Total estimé', value: formatAmount(cost.total.amount), kind: 'total' as const }]
+            : [
+                { label: 'Malus CO₂ et masse', value: 'à établir' },
+                { label: 'Taxes hors malus', value: formatAmount(cost.known.amount), kind: 'total' as const },
+              ]),
         ]}
       />
+      <p className="small">
+        {cost.malus.reason} {cost.malus.doubt}
+      </p>
       <p className="small muted">
         {cost.region}
         {fiscalPowerText(cost)}. Estimé le {formatDay(cost.estimatedOn)} au tarif du{' '}

@@ -9,6 +9,7 @@ import {
   deliveredLabel,
   deliveredLines,
   deliveredTo,
+  malusText,
   tariffText,
 } from '../../domain/deal/delivered-price.messages.ts';
 import * as css from './vehicle.module.css';
@@ -32,6 +33,7 @@ export function DeliveredPrice({ price, addresses }: Props) {
       <div className={css.delivered}>
         <Ledger lines={deliveredLines(price)} />
       </div>
+      {malusText(price) ? <p className={`small ${css.deliveredNote}`}>{malusText(price)}</p> : null}
       <p className={`small muted ${css.deliveredNote}`}>
         {deliveredTo(price)} {tariffText(price)} Estimé le {formatInstant(price.estimatedAt)}.
       </p>
@@ -43,7 +45,7 @@ export function DeliveredPrice({ price, addresses }: Props) {
 export function DeliveredLine({ price }: { price: Price }) {
   return (
     <a className={css.deliveredLine} href={`#${PANEL}`}>
-      <span className="link">{deliveredLabel(price.vatRegime)}</span>
+      <span className="link">{deliveredLabel(price)}</span>
       <b className="num">{formatAmount(price.net.amount)}</b>
     </a>
   );

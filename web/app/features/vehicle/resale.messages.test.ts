@@ -40,6 +40,7 @@ const build = (change: Partial<VehicleResale> = {}): VehicleResale => ({
   typed: null,
   damages: { count: 5, unpriced: 0 },
   delivery: euros(36_400),
+  registration: { isCharged: false, cost: euros(120_000) },
   ...change,
 });
 const show = (texts: Record<string, string> = {}, change: Partial<VehicleResale> = {}) => {

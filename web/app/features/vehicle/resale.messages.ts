@@ -94,7 +94,7 @@ export function figuresOf(estimate: TypedEstimate, resale: VehicleResale): Resal
     repairs: cents('repairs'),
     delivery: resale.delivery?.amount ?? null,
     preparation: cents('preparation') ?? 0,
-    registration: cents('registration') ?? 0,
+    registration: cents('registration'),
     fundingPerDay: cents('fundingPerDay') ?? 0,
     stockDays: estimate.stockDays ?? proposed.stockDays ?? 0,
     targetMargin: habits.targetMargin.amount,
@@ -119,12 +119,17 @@ function whyUnknown({ vatRegime, resalePrice }: ResaleFigures): string {
 }
 
 /** Costs that are not counted because nobody knows them. */
-export function uncountedText({ repairs, delivery }: Pick<ResaleFigures, 'repairs' | 'delivery'>): string {
+export function uncountedText({
+  repairs,
+  delivery,
+  registration,
+}: Pick<ResaleFigures, 'repairs' | 'delivery' | 'registration'>): string {
   const missing = [
     ...(repairs === null ? ['réparations non contrôlées'] : []),
     ...(delivery === null ? ['livraison'] : []),
+    ...(registration === null ? ['malus et carte grise'] : []),
   ];
-  return missing.length > 0 ? `hors ${missing.join(' et ')}` : '';
+  return missing.length > 0 ? `hors ${new Intl.ListFormat('fr').format(missing)}` : '';
 }
 
 /** Its condition report, as the hint of the repairs. */
@@ -132,6 +137,11 @@ export function damagesHint({ damages }: Pick<VehicleResale, 'damages'>): string
   if (!damages) return 'non contrôlé';
   if (damages.unpriced > 0) return `${damages.unpriced} sans prix`;
   return damages.count === 0 ? 'aucun dommage' : counted(damages.count, 'dommage');
+}
+
+function registrationHint(registration: number | null): string {
+  if (registration === null) return 'malus à établir';
+  return registration === 0 ? 'au client' : 'à votre charge';
 }
 
 function resaleHint({ vatRegime, resalePrice }: ResaleFigures, result: ResaleResult | null): string {
@@ -161,7 +171,7 @@ export function resaleView(texts: ResaleTexts, resale: VehicleResale): ResaleVie
       'resalePrice.amount': resaleHint(figures, result),
       'repairs.amount': usual('repairs', damagesHint(resale)),
       'preparation.amount': usual('preparation', 'habituelle'),
-      'registration.amount': figures.registration === 0 ? 'au client' : 'à votre charge',
+      'registration.amount': registrationHint(figures.registration),
       'fundingPerDay.amount': result ? `${formatAmount(result.funding)} en tout` : '',
       stockDays: usual('stockDays', 'habituels'),
     },
@@ -172,9 +182,24 @@ export const targetText = ({ habits }: Pick<VehicleResale, 'habits'>): string =>
   exactEuros(habits.targetMargin.amount);
 
 /** Whether a transport is counted, and what the calculation leaves to the reader. */
-export function costsNote({ delivery }: Pick<VehicleResale, 'delivery'>): string {
+export function costsNote({
+  delivery,
+  registration,
+}: Pick<VehicleResale, 'delivery' | 'registration'>): string {
   const transport = delivery
     ? `Livraison comprise\u202f: ${formatAmount(delivery.amount)} HT.`
     : 'Livraison non comptée\u202f: il manque votre adresse ou le lieu du véhicule.';
-  return `${transport} Le malus n’est pas calculé\u202f: saisissez-le s’il reste à votre charge.`;
+  return `${transport} ${registrationNote(registration)}`;
+}
+
+/** Who registers the vehicle, and what it costs them. */
+function registrationNote({ isCharged, cost }: VehicleResale['registration']): string {
+  if (isCharged)
+    return cost
+      ? 'Malus et carte grise au nom de votre société, comme à votre dernière commande.'
+      : 'Malus à établir\u202f: il n’est pas compté.';
+  const stock = 'Acheté pour votre stock, le véhicule est immatriculé par votre client';
+  return cost
+    ? `${stock}\u202f: ${formatAmount(cost.amount)} de malus et de carte grise au tarif de votre région.`
+    : `${stock}.`;
 }

@@ -19,7 +19,8 @@ const listingsOnSale = (items: string, products: string, isBooked: string): stri
     i.power_hp, i.crit_air, i.colour, i.seats, i.doors, i.co2, i.first_registration, i.model_year,
     depot.name, depot.slug, depot.city, depot.department, depot.postcode, i.available_from - date '1970-01-01', i.vat_regime,
     i.price_b2b_cents, i.price_b2c_cents, array_to_string(i.media_ids, ','), (extract(epoch FROM i.sales_date) * 1000000)::bigint,
-    i.fiscal_hp, (extract(epoch FROM i.updated_at) * 1000)::bigint, p.vehicles, i.repairs_cents, i.unpriced_damages
+    i.fiscal_hp, (extract(epoch FROM i.updated_at) * 1000)::bigint, p.vehicles, i.repairs_cents, i.unpriced_damages,
+    i.mass_kg, i.electric_range_km, i.origin
   FROM catalogue_item i
   JOIN (
     SELECT item_id, string_agg(concat_ws(chr(31), id, km, coalesce(vin, ''), coalesce(plate, '')), chr(30) ORDER BY id) AS vehicles

@@ -48,6 +48,9 @@ export const listingOfRow = (row: TextRow): ListingRecord => ({
   products: text(row, 32).split(RECORD).map(vehicleOf),
   repairs: numberOrNull(row, 33),
   unpricedDamages: number(row, 34),
+  massKg: numberOrNull(row, 35),
+  electricRangeKm: numberOrNull(row, 36),
+  origin: text(row, 37),
 });
 
 function vehicleOf(fields: string): VehicleRecord {

@@ -4,6 +4,7 @@ import { ENERGIES, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commonOrigin } from '../../vehicle/registration-origin.ts';
 import { estimatedFiscalHp } from '../../vehicle/fiscal-power.ts';
 import { CatalogueModel } from '../catalogue-model.ts';
 import type { ListingRecord } from '../stock/listing-record.ts';
@@ -36,6 +37,12 @@ const hpOf = ({ fiscalHp, power, co2, energy, firstRegistration }: ListingRecord
 /** Comes after every price. */
 const UNPRICED = 1e11;
 
+/** Any malus: of imported vehicles, by emissions; unknown without them. */
+const naiveMalus: DeliveredCosts['malus'] = ({ origin, co2, massKg }) => {
+  if (origin === 'french') return 0;
+  return co2 === null || massKg === null ? null : co2 * 1000 + massKg;
+};
+
 /** The delivered price of a listing, added up naively. */
 function naiveCents(item: ListingRecord, costs: DeliveredCosts): number {
   const { recent, old } = costs.carteGrise(item.energy);
@@ -43,7 +50,14 @@ function naiveCents(item: ListingRecord, costs: DeliveredCosts): number {
   const isOld = last !== undefined && Number(last.replaceAll('-', '')) < costs.oldBefore;
   const tax = (isOld ? old : recent)[hpOf(item) ?? 0] ?? 0;
   const transport = item.depot ? (costs.transport.get(item.depot.slug) ?? costs.elsewhere) : UNPRICED;
-  return item.priceB2b + costs.fixed + transport + tax;
+  const malus = costs.malus({
+    ...item,
+    origin: commonOrigin(
+      item.products.map(({ plate }) => plate),
+      item,
+    ),
+  });
+  return item.priceB2b + costs.fixed + transport + tax + (malus ?? UNPRICED);
 }
 
 const someCosts = fc
@@ -70,6 +84,8 @@ const someCosts = fc
       ]),
       elsewhere,
       carteGrise: (energy) => (energy === exempt ? none : taxes),
+      malus: naiveMalus,
+      registers: false,
       oldBefore: Number(dayText(TODAY - years * 365).replaceAll('-', '')),
     };
   });
@@ -114,7 +130,10 @@ function naivePage(
   const page = rows.slice((query.page - 1) * query.perPage, query.page * query.perPage);
   return {
     ids: page.map(({ id }) => id),
-    cents: page.map((item) => (item.depot ? naiveCents(item, costs) : undefined)),
+    cents: page.map((item) => {
+      const cents = naiveCents(item, costs);
+      return cents < UNPRICED ? cents : undefined;
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { Bitset } from '../../../platform/search/bitset.ts';
-import { NONE } from '../stock/columns.ts';
-import { isSurelyBefore } from '../stock/registration-code.ts';
+import type { RegistrationOrigin } from '../../vehicle/registration-origin.ts';
+import { RegistrationByRow } from './registration-by-row.ts';
 import { RowHeap } from './row-heap.ts';
 import type { RowOrder } from './sort-order.ts';
 import type { Stock } from '../stock/stock.ts';
@@ -23,11 +23,25 @@ export type DeliveredCosts = {
   carteGrise: (energy: string) => { recent: Int32Array; old: Int32Array };
   /** First registered before this day (`20161123`), a vehicle is old. */
   oldBefore: number;
+  /** Of its registration by the company today; null while it cannot be established. */
+  malus: (vehicle: MalusFacts) => number | null;
+  /** Whether the company registers what it buys, as at its last order. */
+  registers: boolean;
 };
 
-/**
- * Cents. Comes after every price: the place of the vehicle is unknown, and so is what its transport costs.
- */
+/** What the malus depends on. */
+export type MalusFacts = {
+  origin: RegistrationOrigin;
+  energy: string;
+  body: string;
+  co2: number | null;
+  massKg: number | null;
+  seats: number | null;
+  electricRangeKm: number | null;
+  firstRegistration: string | null;
+};
+
+/** Cents. Comes after every price: what the transport or the malus of the vehicle costs is unknown. */
 const BEYOND_ANY = 1e11;
 
 /**
@@ -41,44 +55,41 @@ export class DeliveredOrder implements RowOrder {
   readonly #byPrice: RowOrder;
   readonly #costs: DeliveredCosts;
   readonly #transport: Float64Array;
-  readonly #taxes: readonly { recent: Int32Array; old: Int32Array }[];
   readonly #depots: ArrayLike<number>;
-  readonly #energies: ArrayLike<number>;
+  readonly #registration: RegistrationByRow;
   /** What is added to any price at least. */
   readonly #least: number;
 
   constructor(stock: Stock, byPrice: RowOrder, costs: DeliveredCosts) {
-    const [depots, energies] = [stock.dimensions.group('depot'), stock.dimensions.group('energy')];
+    const depots = stock.dimensions.group('depot');
     this.#stock = stock;
     this.#byPrice = byPrice;
     this.#costs = costs;
     this.#depots = depots.codes;
-    this.#energies = energies.codes;
+    this.#registration = new RegistrationByRow(stock, costs);
     this.#transport = Float64Array.from(depots.values, ({ value }) =>
       value === UNKNOWN ? BEYOND_ANY : (costs.transport.get(value) ?? costs.elsewhere),
     );
-    this.#taxes = energies.values.map(({ value }) => costs.carteGrise(value));
-    const least = this.#taxes.reduce(
+    const least = this.#registration.taxes.reduce(
       (sum, { recent, old }) => Math.min(sum, leastOf(recent), leastOf(old)),
       Infinity,
     );
     this.#least = costs.fixed + leastOf(this.#transport) + (Number.isFinite(least) ? least : 0);
   }
 
-  /** Cents, net of VAT that a company gets back; `BEYOND_ANY` and more where the transport has no price. */
+  /** Cents, net of VAT that a company gets back; `BEYOND_ANY` and more where a part has no price. */
   centsOf(row: number): number {
     const { columns } = this.#stock;
-    const registered = columns.firstRegistration[row] ?? NONE;
-    const taxes = this.#taxes[this.#energies[row] ?? 0];
-    const byHp = isSurelyBefore(registered, this.#costs.oldBefore) ? taxes?.old : taxes?.recent;
-    const hp = columns.fiscalHp[row] ?? NONE;
-    const tax = byHp ? (byHp[hp === NONE ? 0 : Math.min(hp, byHp.length - 1)] ?? 0) : 0;
+    const transport = this.#transport[this.#depots[row] ?? 0] ?? 0;
     return (
-      (columns.priceB2b[row] ?? 0) + this.#costs.fixed + (this.#transport[this.#depots[row] ?? 0] ?? 0) + tax
+      (columns.priceB2b[row] ?? 0) +
+      this.#costs.fixed +
+      transport +
+      (this.#registration.of(row) ?? BEYOND_ANY)
     );
   }
 
-  /** As `centsOf`; undefined where the transport has no price. */
+  /** As `centsOf`; undefined where a part has no price. */
   priceOf(row: number): number | undefined {
     const cents = this.centsOf(row);
     return cents < BEYOND_ANY ? cents : undefined;
@@ -91,6 +102,7 @@ export class DeliveredOrder implements RowOrder {
   walk(set: Bitset, visit: (row: number) => boolean): void {
     const { columns } = this.#stock;
     const waiting = new RowHeap(this.compare);
+    const unpriced: number[] = [];
     let enough = false;
     this.#byPrice.walk(set, (row) => {
       const leastFromHere = (columns.priceB2b[row] ?? 0) + this.#least;
@@ -103,11 +115,14 @@ export class DeliveredOrder implements RowOrder {
         enough = visit(first);
         if (enough) return true;
       }
-      waiting.push(row);
+      // Those without a delivered price come after all others.
+      if (this.centsOf(row) < BEYOND_ANY) waiting.push(row);
+      else unpriced.push(row);
       return false;
     });
     for (let first = enough ? undefined : waiting.pop(); first !== undefined; first = waiting.pop())
       if (visit(first)) return;
+    if (!enough) unpriced.sort(this.compare).some(visit);
   }
 }
 

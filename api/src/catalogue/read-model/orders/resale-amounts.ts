@@ -12,6 +12,7 @@ import { type Bitset, bitsetFor, hasBit, setBit } from '../../../platform/search
 import { NONE } from '../stock/columns.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { DeliveredCosts } from './delivered-order.ts';
+import { RegistrationByRow, type RegistrationCosts } from './registration-by-row.ts';
 
 /** What a company typed for a listing; cents, null for what is proposed. */
 export type EstimateCents = {
@@ -38,6 +39,11 @@ export type ResaleTerms = {
   estimates: ReadonlyMap<number, EstimateCents>;
   /** Null without an address to deliver to. */
   delivered: Pick<DeliveredCosts, 'transport' | 'elsewhere'> | null;
+  /**
+   * Taxes of a carte grise of the company; null where none are known. They are a cost of the resale where the company
+   * registers what it buys; a vehicle in stock is registered by its customer.
+   */
+  registration: (RegistrationCosts & { isCharged: boolean }) | null;
 };
 
 /** What a listing is reckoned with: proposed and typed, and damages of its report without an estimate. */
@@ -45,6 +51,8 @@ export type ResaleOfRow = {
   figures: ResaleFigures;
   proposed: Pick<ResaleFigures, 'resalePrice' | 'repairs'>;
   unpriced: number;
+  /** Malus and carte grise if the company registers it; null when nobody knows. */
+  registration: number | null;
 };
 
 /** The amounts of each row of the stock for one company. */
@@ -57,6 +65,8 @@ export class ResaleAmounts {
   readonly #regimeOf: readonly OrUnknown<VatRegime>[];
   /** Preparation and funding of a vehicle for which nothing was typed. */
   readonly #usual: number;
+  readonly #registration: RegistrationByRow | null;
+  readonly #isCharged: boolean;
   /** Rows for which something was typed. */
   readonly #typed: Bitset;
   /** Written over for each row: a sort reckons the whole stock. */
@@ -76,6 +86,8 @@ export class ResaleAmounts {
       value === 'recuperable' || value === 'marge' ? value : UNKNOWN,
     );
     this.#usual = terms.preparation + terms.fundingPerDay * terms.stockDays;
+    this.#registration = terms.registration && new RegistrationByRow(stock, terms.registration);
+    this.#isCharged = terms.registration?.isCharged ?? false;
     this.#typed = bitsetFor(stock.capacity);
     for (const id of terms.estimates.keys()) {
       const row = stock.rowOfListing.get(id);
@@ -100,13 +112,14 @@ export class ResaleAmounts {
         repairs: typed?.repairs ?? proposed.repairs,
         delivery: this.#delivery(row),
         preparation: typed?.preparation ?? terms.preparation,
-        registration: typed?.registration ?? 0,
+        registration: typed?.registration ?? (this.#isCharged ? this.#taxes(row) : 0),
         fundingPerDay: typed?.fundingPerDay ?? terms.fundingPerDay,
         stockDays: typed?.stockDays ?? terms.stockDays,
         targetMargin: terms.targetMargin,
       },
       proposed,
       unpriced: columns.unpricedDamages[row] ?? 0,
+      registration: this.#taxes(row),
     };
   }
 
@@ -138,7 +151,9 @@ export class ResaleAmounts {
       if (price === null) return null;
       const repairs = this.#stock.columns.repairs[row] ?? NONE;
       resale.resalePrice = price;
-      resale.costs = this.#usual + (this.#delivery(row) ?? 0) + (repairs === NONE ? 0 : repairs);
+      const registration = this.#isCharged ? (this.#taxes(row) ?? 0) : 0;
+      resale.costs =
+        this.#usual + (this.#delivery(row) ?? 0) + (repairs === NONE ? 0 : repairs) + registration;
     }
     resale.purchasePrice = this.#stock.columns.priceB2b[row] ?? 0;
     return resale;
@@ -146,6 +161,10 @@ export class ResaleAmounts {
 
   #regime(row: number): OrUnknown<VatRegime> {
     return this.#regimeOf[this.#regimes[row] ?? 0] ?? UNKNOWN;
+  }
+
+  #taxes(row: number): number | null {
+    return this.#registration?.of(row) ?? null;
   }
 
   #delivery(row: number): number | null {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CatalogueModel } from '../catalogue-model.ts';
 import type { ResaleTerms } from '../reader.ts';
+import { commonOrigin } from '../../vehicle/registration-origin.ts';
 import type { ListingRecord } from '../stock/listing-record.ts';
 import { randomNumbers, sampleListing } from '../stock/stock-sample.ts';
 
@@ -46,6 +47,7 @@ const someTerms = fc
     estimates: fc
       .array(fc.tuple(fc.nat(SIZE - 1), someEstimate), { maxLength: 60 })
       .map((typed) => new Map(typed.map(([at, estimate]) => [(at + 1) * 10, estimate]))),
+    isRegistered: fc.boolean(),
     delivered: fc.option(
       fc
         .record({ lyon: fc.nat(80_000), lille: fc.nat(80_000), elsewhere: fc.nat(80_000) })
@@ -60,8 +62,16 @@ const someTerms = fc
   })
   .map((terms): ResaleTerms => ({
     ...terms,
+    registration: terms.isRegistered
+      ? {
+          ...{ isCharged: true, oldBefore: 20_160_101, carteGrise: () => TAXES },
+          malus: ({ co2 }) => (co2 === null ? null : co2 * 1000),
+        }
+      : null,
     key: JSON.stringify([terms, [...terms.estimates], [...(terms.delivered?.transport ?? [])]]),
   }));
+const TAX = 1376;
+const TAXES = { recent: new Int32Array(600).fill(TAX), old: new Int32Array(600).fill(TAX) };
 const someQuery = fc
   .record({
     sort: fc.constantFrom('-margin', '-headroom'),
@@ -95,6 +105,22 @@ function naiveTransport({ depot }: ListingRecord, { delivered }: ResaleTerms): n
   return delivered.transport.get(depot.slug) ?? delivered.elsewhere;
 }
 
+/** What a carte grise costs a company that registers what it buys; an unknown malus is not counted. */
+function naiveRegistration(item: ListingRecord, { registration }: ResaleTerms): number {
+  const origin = commonOrigin(
+    item.products.map(({ plate }) => plate),
+    item,
+  );
+  const malus = registration?.malus({ ...item, origin });
+  return origin === 'french'
+    ? registration
+      ? TAX
+      : 0
+    : malus === null || malus === undefined
+      ? 0
+      : malus + TAX;
+}
+
 function naiveCosts(item: ListingRecord, terms: ResaleTerms): number {
   const typed = terms.estimates.get(item.id);
   const days = typed?.stockDays ?? terms.stockDays;
@@ -102,7 +128,7 @@ function naiveCosts(item: ListingRecord, terms: ResaleTerms): number {
     (typed?.repairs ?? item.repairs ?? 0) +
     naiveTransport(item, terms) +
     (typed?.preparation ?? terms.preparation) +
-    (typed?.registration ?? 0) +
+    (typed?.registration ?? naiveRegistration(item, terms)) +
     (typed?.fundingPerDay ?? terms.fundingPerDay) * days
   );
 }

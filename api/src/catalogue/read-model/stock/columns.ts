@@ -28,6 +28,10 @@ const LAYOUT = {
   repairs: Int32Array,
   /** Damages without an estimate. */
   unpricedDamages: Int32Array,
+  massKg: Int32Array,
+  electricRange: Int32Array,
+  /** Index in `REGISTRATION_ORIGINS`. */
+  origin: Uint8Array,
   referenceAt: Int32Array,
   referenceLength: Int32Array,
   vehiclesAt: Int32Array,

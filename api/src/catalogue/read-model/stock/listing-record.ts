@@ -36,6 +36,10 @@ export type ListingRecord = {
   /** Estimated repairs in cents, excluding VAT; null when nobody inspected the vehicle. */
   repairs: number | null;
   unpricedDamages: number;
+  massKg: number | null;
+  electricRangeKm: number | null;
+  /** Where it comes from, as the sheet words it; empty when it does not say. */
+  origin: string;
   /** Ids separated by commas. */
   media: string;
   salesMicros: number;

@@ -123,6 +123,9 @@ export function sampleListing(id: number, random: (limit: number) => number, now
     // Derived from the id, as the horsepower is.
     repairs: (id / 10) % 4 === 0 ? null : ((id / 10) % 11) * 12_350,
     unpricedDamages: (id / 10) % 9 === 1 ? 1 : 0,
+    massKg: (id / 10) % 8 === 0 ? null : 900 + ((id / 10) % 37) * 40,
+    electricRangeKm: null,
+    origin: (id / 10) % 5 === 0 ? 'Import Allemagne' : '',
     media: `${1 + random(40)},${1 + random(40)}`,
     salesMicros: nowMs * 1000 - random(5) * DAY_MICROS - random(3) * 3_600_000_000,
     updatedMs: nowMs - id * 1000,
@@ -130,7 +133,11 @@ export function sampleListing(id: number, random: (limit: number) => number, now
       id: id + 1 + index,
       km: random(3) === 0 ? random(120) : random(200) * 1000,
       vin: `VF3${String(id * 10 + index).padStart(14, '0')}`,
-      plate: `AA-${String((id + index) % 1000).padStart(3, '0')}-${String.fromCharCode(65 + (id % 26))}B`,
+      // An imported vehicle is often not registered yet.
+      plate:
+        (id / 10) % 5 === 0
+          ? null
+          : `AA-${String((id + index) % 1000).padStart(3, '0')}-${String.fromCharCode(65 + (id % 26))}B`,
     })),
   };
 }

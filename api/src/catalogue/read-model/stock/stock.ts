@@ -14,6 +14,7 @@ import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { codeOfRegistration } from './registration-code.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
+import { commonOrigin, REGISTRATION_ORIGINS } from '../../vehicle/registration-origin.ts';
 import { estimatedFiscalHp } from '../../vehicle/fiscal-power.ts';
 
 /** As the estimate of a carte grise has it. */
@@ -23,6 +24,14 @@ const workedOutHp = ({ power, co2, energy, firstRegistration }: ListingRecord): 
 /** What a buyer pays. */
 const inclTaxCents = ({ vat, priceB2b }: ListingRecord): number =>
   priceWithVat(vat === 'recuperable' ? vat : UNKNOWN, priceB2b).toPay;
+
+const originCode = ({ products, ...record }: ListingRecord): number =>
+  REGISTRATION_ORIGINS.indexOf(
+    commonOrigin(
+      products.map(({ plate }) => plate),
+      record,
+    ),
+  );
 
 const REFERENCE_SEED = 0x811c9dc5;
 
@@ -184,6 +193,9 @@ export class Stock {
     put('seats', record.seats);
     put('repairs', record.repairs);
     put('unpricedDamages', record.unpricedDamages);
+    put('massKg', record.massKg);
+    put('electricRange', record.electricRangeKm);
+    put('origin', originCode(record));
     this.#writeReference(row, record.reference, put);
     const [at, count] = [columns.vehiclesAt[row] ?? 0, columns.vehicleCount[row] ?? 0];
     if (!wasLive || !this.products.same(at, count, record.products))

@@ -41,6 +41,8 @@ it('shows a dossier document by document, with its file and what is wrong', () =
       fiscalHp: null,
       fiscalHpEstimated: false,
       lines: [],
+      malus: { state: 'none', total: { amount: 0, currency: 'EUR' }, reason: '', doubt: null },
+      known: { amount: 0, currency: 'EUR' },
       total: { amount: 0, currency: 'EUR' },
       tariffOf: '2026-01-01',
       source: '',

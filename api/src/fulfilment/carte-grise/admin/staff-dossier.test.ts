@@ -146,7 +146,7 @@ describe('a dossier, at the back-office', () => {
     const whole = await read();
     expect(whole.carteGrise).toMatchObject({ next: 'sent', settled: false, maySettle: false, number: null });
     const estimate = whole.carteGrise?.ordered?.amount ?? 0;
-    expect(estimate).toBe(whole.bundle.carteGrise?.cost.total.amount);
+    expect(estimate).toBe(whole.bundle.carteGrise?.cost.total?.amount);
     expect((await call('/cost', { cost: 1, was: estimate }, 'PUT')).json()).toMatchObject({
       status: 409,
       detail: NOT_SENT_YET,

@@ -1,9 +1,12 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { CarteGriseCost } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { isRegisteredBefore } from '@pomelo/contract/catalogue/first-registration.ts';
-import type { Energy } from '@pomelo/contract/catalogue/facets.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { monthsAfter } from '@pomelo/contract/paris-time.ts';
+import { malusLines, malusView } from '../malus/malus.messages.ts';
+import { malusOf } from '../malus/malus.ts';
+import type { MalusHolder, MalusVehicle } from '../malus/malus-vehicle.ts';
+import type { MalusTariffs } from '../malus/scales.ts';
 import { regionalTaxLabel, sourceText } from './cost.messages.ts';
 import { estimatedFiscalHp } from '../../../catalogue/index.ts';
 
@@ -14,16 +17,11 @@ export type Tariffs = {
   /** Percent taken off, by `exemptionKey`. */
   exemptions: ReadonlyMap<string, number>;
   taxes: readonly { code: string; label: string; cents: number; region: string | null }[];
+  /** Of every day. */
+  malus: MalusTariffs;
 };
 
-export type TaxedVehicle = {
-  fiscalHp: number | null;
-  energy: Energy;
-  powerHp: number | null;
-  co2: number | null;
-  /** Null for one never registered. */
-  firstRegistration: string | null;
-};
+export type TaxedVehicle = MalusVehicle & { fiscalHp: number | null; powerHp: number | null };
 
 const OLD_MONTHS = 120;
 /** First registered before this day, a vehicle pays half the regional tax on the day given. */
@@ -39,8 +37,16 @@ export const regionalTax = (
   old: boolean,
 ): number => Math.round((fiscalHp * perHpCents * (100 - exemptPercent)) / (old ? 200 : 100));
 
-/** The estimated cost of a carte grise in a region on the day of the tariffs, without any malus. */
-export function costOf(tariffs: Tariffs, region: string, vehicle: TaxedVehicle): CarteGriseCost {
+/**
+ * The estimated cost of a carte grise in a region on the day of the tariffs. An unknown malus is not in `known`, and
+ * leaves no total.
+ */
+export function costOf(
+  tariffs: Tariffs,
+  region: string,
+  vehicle: TaxedVehicle,
+  holder: MalusHolder = 'company',
+): CarteGriseCost {
   const tariff = tariffs.regions.get(region);
   const fiscalHp = vehicle.fiscalHp ?? estimatedFiscalHp(vehicle);
   const exempt = tariffs.exemptions.get(exemptionKey(region, vehicle.energy)) ?? 0;
@@ -62,13 +68,21 @@ export function costOf(tariffs: Tariffs, region: string, vehicle: TaxedVehicle):
           },
         ]
       : [];
-  const lines = [...regional, ...tariffs.taxes.filter((tax) => tax.region === null || tax.region === region)];
+  const fixed = tariffs.taxes.filter((tax) => tax.region === null || tax.region === region);
+  const malus = malusOf(tariffs.malus, tariffs.day, vehicle, holder);
+  const lines = [
+    ...[...regional, ...fixed].map(({ code, label, cents }) => ({ code, label, amount: euros(cents) })),
+    ...malusLines(malus, vehicle),
+  ];
+  const known = euros(lines.reduce((sum, { amount }) => sum + amount.amount, 0));
   return {
     region,
     fiscalHp,
     fiscalHpEstimated: vehicle.fiscalHp === null && fiscalHp !== null,
-    lines: lines.map(({ code, label, cents }) => ({ code, label, amount: euros(cents) })),
-    total: euros(lines.reduce((sum, { cents }) => sum + cents, 0)),
+    lines,
+    malus: malusView(malus, vehicle),
+    known,
+    total: malus.state === 'unknown' ? null : known,
     tariffOf: tariff?.since ?? tariffs.day,
     source: sourceText(tariff?.source, fiscalHp !== null),
     estimatedOn: tariffs.day,

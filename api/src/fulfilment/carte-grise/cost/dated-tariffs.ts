@@ -17,6 +17,19 @@ export const DATED_EXEMPTIONS: DatedTable = {
   key: ['region', 'energy'],
   columns: { region: 'region', energy: 'energy', percent: 'percent', source: 'source' },
 };
+/** A scale of the malus is known for the year that it begins in, and for no later one. */
+export const DATED_MALUS: DatedTable = {
+  name: 'malus_scale',
+  key: ['tax'],
+  columns: { tax: 'tax', scale: 'scale', source: 'source' },
+  yearly: true,
+};
+export const DATED_ALLOWANCES: DatedTable = {
+  name: 'malus_allowance',
+  key: ['allowance'],
+  columns: { allowance: 'kind', amount: 'amount', source: 'source' },
+  yearly: true,
+};
 export const DATED_FORMS: DatedTable = {
   name: 'official_form',
   key: ['code'],

@@ -1,6 +1,7 @@
 import type { CarteGriseCost } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { costOf, exemptionKey, type TaxedVehicle, type Tariffs } from './cost.ts';
+import { readScale, type MalusScale } from '@pomelo/contract/bundles/malus-scale.ts';
 import { regionOf } from './regions.ts';
 import { findTariffRows } from './tariffs.repository.ts';
 
@@ -12,7 +13,11 @@ export { costOf, regionOf };
  * regionOf(postcode), vehicle)`.
  */
 export async function tariffsOn(db: Database, day: string): Promise<Tariffs> {
-  const { tariffs, exemptions, taxes } = await findTariffRows(db, day);
+  const { tariffs, exemptions, taxes, scales, allowances } = await findTariffRows(db, day);
+  const scalesOf = (tax: MalusScale) =>
+    scales
+      .filter((row) => row.tax === tax)
+      .map(({ scale, from, to }) => ({ steps: readScale(scale) ?? [], from, to }));
   return {
     day,
     regions: new Map(tariffs.map(({ region, ...tariff }) => [region, tariff])),
@@ -20,6 +25,7 @@ export async function tariffsOn(db: Database, day: string): Promise<Tariffs> {
       exemptions.map(({ region, energy, percent }) => [exemptionKey(region, energy), percent]),
     ),
     taxes,
+    malus: { co2: scalesOf('co2'), mass: scalesOf('mass'), age: scalesOf('age'), allowances },
   };
 }
 

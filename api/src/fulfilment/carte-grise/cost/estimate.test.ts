@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
+import { BODIES, ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
+import { REGISTRATION_ORIGINS } from '../../../catalogue/vehicle/registration-origin.ts';
 import { testDatabase } from '../../../testing/database/database.ts';
 import { costOf, estimateCarteGrise, tariffsOn, type TaxedVehicle } from './estimate.service.ts';
 import { REGIONS } from './regions.ts';
@@ -13,6 +14,11 @@ const petrol: TaxedVehicle = {
   powerHp: 100,
   co2: 110,
   firstRegistration: '2021-03-05',
+  origin: 'french',
+  body: 'berline',
+  massKg: 1200,
+  seats: 5,
+  electricRangeKm: null,
 };
 const at = (postcode: string, given: Partial<TaxedVehicle & { day: string }> = {}) =>
   estimateCarteGrise(db, { postcode, day: DAY, ...petrol, ...given });
@@ -120,6 +126,11 @@ describe('for any vehicle', async () => {
     energy: fc.constantFrom(...ENERGIES),
     powerHp: fc.integer({ min: 20, max: 900 }),
     co2: fc.option(fc.integer({ min: 0, max: 400 })),
+    origin: fc.constantFrom(...REGISTRATION_ORIGINS),
+    body: fc.constantFrom(...BODIES),
+    massKg: fc.option(fc.integer({ min: 500, max: 3500 })),
+    seats: fc.option(fc.integer({ min: 2, max: 9 })),
+    electricRangeKm: fc.option(fc.integer({ min: 0, max: 120 })),
     firstRegistration: fc.option(
       fc.constantFrom('1998-01-01', '2016-11-20', '2016-11-21', '2020-06-30', '2024-05-05'),
     ),
@@ -129,10 +140,11 @@ describe('for any vehicle', async () => {
   it('the total is the sum of the lines, in whole cents, none of them below zero', () => {
     fc.assert(
       fc.property(vehicle, region, (one, where) => {
-        const { lines, total } = costOf(tariffs, where, one);
+        const { lines, known, total, malus } = costOf(tariffs, where, one);
         expect(lines.every(({ amount }) => Number.isInteger(amount.amount) && amount.amount >= 0)).toBe(true);
-        expect(total.amount).toBe(lines.reduce((sum, { amount }) => sum + amount.amount, 0));
-        expect(total.amount).toBeGreaterThanOrEqual(1376);
+        expect(known.amount).toBe(lines.reduce((sum, { amount }) => sum + amount.amount, 0));
+        expect(known.amount).toBeGreaterThanOrEqual(1376);
+        expect(total).toEqual(malus.state === 'unknown' ? null : known);
       }),
     );
   });
@@ -141,7 +153,7 @@ describe('for any vehicle', async () => {
     fc.assert(
       fc.property(vehicle, region, fc.integer({ min: 1, max: 79 }), (one, where, hp) => {
         const total = (given: Partial<TaxedVehicle>) =>
-          costOf(tariffs, where, { ...one, ...given }).total.amount;
+          costOf(tariffs, where, { ...one, ...given, origin: 'french' }).known.amount;
         expect(total({ fiscalHp: hp + 1 })).toBeGreaterThanOrEqual(total({ fiscalHp: hp }));
         expect(total({ fiscalHp: hp, firstRegistration: '2010-01-01' })).toBeLessThanOrEqual(
           total({ fiscalHp: hp, firstRegistration: '2024-01-01' }),

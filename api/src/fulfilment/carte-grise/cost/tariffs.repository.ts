@@ -22,7 +22,20 @@ export async function findTariffRows(db: Database, day: string) {
     .orderBy(sql`region IS NULL`)
     .orderBy('code')
     .execute();
-  return { tariffs, exemptions, taxes };
+  const dated = [
+    sql<string>`lower(valid)::text`.as('from'),
+    sql<string | null>`upper(valid)::text`.as('to'),
+  ] as const;
+  // Of every day: they apply by the first registration of each vehicle.
+  const scales = await db
+    .selectFrom('malus_scale')
+    .select(['tax', 'scale', ...dated])
+    .execute();
+  const allowances = await db
+    .selectFrom('malus_allowance')
+    .select(['kind', 'amount', ...dated])
+    .execute();
+  return { tariffs, exemptions, taxes, scales, allowances };
 }
 
 /** The edition of an official form in force on a day. */

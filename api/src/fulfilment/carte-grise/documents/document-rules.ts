@@ -3,6 +3,7 @@ import type {
   CarteGriseDocument,
   CarteGriseDocumentField,
 } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { isFrenchPlate } from '../../../catalogue/index.ts';
 
 export type CarteGriseDocumentRule = {
   label: string;
@@ -124,10 +125,6 @@ export const CHECKLISTS: Record<CarteGriseCase, readonly CarteGriseDocument[]> =
   imported: [...OF_THE_COMPANY, 'inspection', 'foreign-certificate', 'conformity', 'tax-clearance'],
 };
 
-/** Of SIV (`AB-123-CD`), or of the register before it (`123 ABC 69`). */
-const FRENCH_PLATE =
-  /^(?:[A-HJ-NP-TV-Z]{2}-?\d{3}-?[A-HJ-NP-TV-Z]{2}|\d{1,4} ?[A-Z]{2,3} ?(?:\d{2}|2[AB]|97[1-6]))$/;
-
 /**
  * Never registered, registered in France, or elsewhere. A plate that is not French implies another country;
  * for a registered vehicle without a plate the French case applies until it is corrected.
@@ -140,5 +137,5 @@ export function caseOf({
   plate: string | null;
 }): CarteGriseCase {
   if (firstRegistration === null) return 'new';
-  return plate === null || FRENCH_PLATE.test(plate.toUpperCase().trim()) ? 'used-french' : 'imported';
+  return plate === null || isFrenchPlate(plate) ? 'used-french' : 'imported';
 }

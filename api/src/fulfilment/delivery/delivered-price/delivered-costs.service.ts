@@ -6,8 +6,9 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { createWorkspaceMemory } from '../../../platform/db/workspace-memory.ts';
 import { priceTable } from '../../bundles/services/services.service.ts';
 import { costOf, exemptionKey, oldBefore, regionalTax } from '../../carte-grise/cost/cost.ts';
+import { malusCents, malusOf } from '../../carte-grise/malus/malus.ts';
 import { regionOf, tariffsOn, type Tariffs } from '../../carte-grise/cost/estimate.service.ts';
-import { findScale } from '../delivery.repository.ts';
+import { findScale, findUsualPapers } from '../delivery.repository.ts';
 import { transportPrice } from '../transport-price.ts';
 import { distancesTo, usualPlace } from '../usual-address.service.ts';
 import type { DeliveredCosts } from '../../../catalogue/index.ts';
@@ -27,12 +28,18 @@ const WITHOUT_HP = {
   co2: null,
   firstRegistration: '2000-01-01',
   energy: 'diesel',
+  body: 'berline',
+  massKg: null,
+  seats: null,
+  electricRangeKm: null,
+  // Without a malus.
+  origin: 'french',
 } as const;
 
 /** The taxes of every fiscal horsepower, as `costOf` has them; at 0, of a vehicle without one. */
 function taxesOf(tariffs: Tariffs, region: string | undefined): (energy: string) => Taxes {
   const perHp = region === undefined ? 0 : (tariffs.regions.get(region)?.perHpCents ?? 0);
-  const always = region === undefined ? 0 : costOf(tariffs, region, WITHOUT_HP).total.amount;
+  const always = region === undefined ? 0 : costOf(tariffs, region, WITHOUT_HP).known.amount;
   const table = (energy: string, old: boolean): Int32Array => {
     const exempt = tariffs.exemptions.get(exemptionKey(region ?? '', energy)) ?? 0;
     return Int32Array.from(
@@ -63,6 +70,7 @@ async function costsFor(
     priceTable(db, now),
   ]);
   if (!distances) return null;
+  const region = regionOf(place.postcode);
   const lorry = scale.find(({ deliveryType }) => deliveryType === 'camion');
   const costOf = (km: number): number => (lorry ? transportPrice(lorry, km).exclTaxCents : 0);
   const standard = prices.filter(({ code }) => STANDARD_SERVICES.includes(code));
@@ -70,8 +78,11 @@ async function costsFor(
     fixed: standard.reduce((sum, { exclTaxCents }) => sum + exclTaxCents, 0),
     transport: new Map([...distances].map(([slug, km]) => [slug, costOf(km)])),
     elsewhere: costOf(0),
-    carteGrise: taxesOf(tariffs, regionOf(place.postcode)),
+    carteGrise: taxesOf(tariffs, region),
     oldBefore: Number(oldBefore(day).replaceAll('-', '')),
+    // Where no region taxes, a delivered price contains no carte grise at all.
+    malus: region === undefined ? () => 0 : (vehicle) => malusCents(malusOf(tariffs.malus, day, vehicle)),
+    registers: (await findUsualPapers(db, workspaceId)) === 'company',
   };
 }
 

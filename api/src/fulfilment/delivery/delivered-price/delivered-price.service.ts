@@ -30,7 +30,7 @@ export async function deliveredPriceOf(
   const terms = await deliveryTerms(db, workspaceId, now);
   const sale = await saleTo(db, workspaceId);
   const facts = (await stockFacts(db, [itemId])).get(itemId) ?? refuse('not-found');
-  const { parts, delivery, carteGrise } = partsOf(terms, facts, { services, deliveryType });
+  const { parts, delivery, carteGrise, malus } = partsOf(terms, facts, { services, deliveryType });
   const vehicle = {
     title: vehicleTitle({ ...item, make: item.make.name, model: item.model.name }),
     vatRegime: item.vatRegime ?? 'recuperable',
@@ -42,6 +42,7 @@ export async function deliveredPriceOf(
     delivery,
     placeKnown: facts.depot !== null,
     carteGrise,
+    malus,
     services: terms.services.map(({ code, label, exclTaxCents }) => ({
       code,
       label,

@@ -33,7 +33,11 @@ export async function deliveredTogether(
     const known = facts.get(vehicle.itemId);
     if (!known) return [];
     const others = already + before;
-    const { parts, delivery, carteGrise, savingCents } = partsOf(terms, known, { ...BY_LORRY, others });
+    const { parts, delivery, carteGrise, malus, savingCents } = partsOf(terms, known, {
+      ...BY_LORRY,
+      others,
+      productId: vehicle.productId,
+    });
     const price = priceDelivered({ ...vehicle, publicPriceCents: known.publicPriceCents }, parts);
     return {
       productId: vehicle.productId,
@@ -41,19 +45,23 @@ export async function deliveredTogether(
       delivery,
       placeKnown: known.depot !== null,
       carteGrise,
+      malus,
       others,
       savingCents,
     };
   });
   return {
-    data: priced.map(({ productId, price, delivery, placeKnown, carteGrise, others, savingCents }) => ({
-      productId,
-      ...price.view,
-      delivery,
-      placeKnown,
-      carteGrise,
-      grouped: savingCents > 0 ? { with: others, saving: euros(savingCents) } : null,
-    })),
+    data: priced.map(
+      ({ productId, price, delivery, placeKnown, carteGrise, malus, others, savingCents }) => ({
+        productId,
+        ...price.view,
+        delivery,
+        placeKnown,
+        carteGrise,
+        malus,
+        grouped: savingCents > 0 ? { with: others, saving: euros(savingCents) } : null,
+      }),
+    ),
     address: terms.place?.address ?? null,
     carteGrise: priced.find(({ carteGrise }) => carteGrise !== null)?.carteGrise ?? null,
     ...deliveredSum(priced.map(({ price }) => price)),

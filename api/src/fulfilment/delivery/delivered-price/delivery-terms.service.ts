@@ -17,8 +17,9 @@ import { roadKm } from '../distance.ts';
 import { isRoadTo, type Place, placeOf } from '../places.ts';
 import { type Scale, transportPrice } from '../transport-price.ts';
 import { usualPlace } from '../usual-address.service.ts';
-import { taxedVehiclesOf } from '../../../catalogue/index.ts';
+import { type TaxedListing, taxedVehiclesOf } from '../../../catalogue/index.ts';
 
+const MALUS_TAX = 'Malus CO₂ et masse (estimation)';
 export const CARTE_GRISE_TAX = 'Carte grise, taxes et redevances (estimation)';
 
 /** The parameters of a company's delivered prices, read once for any number of vehicles. */
@@ -34,9 +35,15 @@ export type DeliveryTerms = {
 export type StockFacts = {
   depot: DepotRow | null;
   from: Place | undefined;
-  taxed: TaxedVehicle;
+  taxed: TaxedListing;
   publicPriceCents: number;
 };
+
+/** A vehicle of the listing: where it was registered may differ from the others. */
+export const taxedVehicle = ({ taxed }: Pick<StockFacts, 'taxed'>, productId: number): TaxedVehicle => ({
+  ...taxed,
+  origin: taxed.originOf(productId),
+});
 
 /** Sequential queries: a transaction has one connection. Makes no external call. */
 export async function deliveryTerms(db: Database, workspaceId: string, now: Date): Promise<DeliveryTerms> {
@@ -113,22 +120,21 @@ function transportOf(
   };
 }
 
-/** The tax of the carte grise where the buyer is; nothing where no region taxes. */
-function carteGriseOf(
-  { taxes }: DeliveryTerms,
-  { taxed }: StockFacts,
-): { parts: Part[]; carteGrise: DeliveredPrice['carteGrise'] } {
-  if (!taxes) return { parts: [], carteGrise: null };
-  const { total, tariffOf } = costOf(taxes.tariffs, taxes.region, taxed);
-  const part = {
-    kind: 'carte-grise',
-    code: 'carte-grise',
-    label: CARTE_GRISE_TAX,
-    cents: total.amount,
-  } as const;
+type CarteGrise = { parts: Part[] } & Pick<DeliveredPrice, 'carteGrise' | 'malus'>;
+
+/** The taxes of the carte grise where the buyer is; nothing where no region taxes. A malus is a part of its own. */
+function carteGriseOf({ taxes }: DeliveryTerms, taxed: TaxedVehicle): CarteGrise {
+  if (!taxes) return { parts: [], carteGrise: null, malus: null };
+  const { known, malus, tariffOf } = costOf(taxes.tariffs, taxes.region, taxed);
+  const due = malus.total?.amount ?? 0;
+  const part = { kind: 'carte-grise', disbursement: true, estimate: true } as const;
   return {
-    parts: [{ ...part, disbursement: true, estimate: true }],
+    parts: [
+      { ...part, code: 'carte-grise', label: CARTE_GRISE_TAX, cents: known.amount - due },
+      ...(due > 0 ? [{ ...part, code: 'malus', label: MALUS_TAX, cents: due }] : []),
+    ],
     carteGrise: { region: taxes.region, tariffOf },
+    malus,
   };
 }
 
@@ -136,16 +142,18 @@ type DeliveryChoices = {
   services: readonly string[];
   deliveryType: DeliveryType;
   /** Vehicles that go along. */ others?: number;
+  /** One vehicle of the listing; without it, what is common to all of them. */ productId?: number;
 };
 
 /** All costs of a vehicle in addition to its price. */
 export function partsOf(
   terms: DeliveryTerms,
   facts: StockFacts,
-  { services, deliveryType, others = 0 }: DeliveryChoices,
+  { services, deliveryType, others = 0, productId }: DeliveryChoices,
 ) {
   const chosen = terms.services.filter(({ code }) => services.includes(code)).map(servicePart);
   const { parts: transport, delivery, savingCents } = transportOf(terms, facts, deliveryType, others);
-  const { parts: tax, carteGrise } = carteGriseOf(terms, facts);
-  return { parts: [...chosen, ...transport, ...tax], delivery, carteGrise, savingCents };
+  const taxed = productId === undefined ? facts.taxed : taxedVehicle(facts, productId);
+  const { parts: tax, carteGrise, malus } = carteGriseOf(terms, taxed);
+  return { parts: [...chosen, ...transport, ...tax], delivery, carteGrise, malus, savingCents };
 }

@@ -14,6 +14,7 @@ const BOOKING = '(uuid,integer,uuid,uuid,timestamp with time zone,integer,intege
 const CHANGED_SINCE = [
   'column carte_grise_paper.from_company',
   'constraint carte_grise_paper.carte_grise_paper_from_company_not_null',
+  'constraint catalogue_item.catalogue_item_origin_not_null',
   'constraint catalogue_item.catalogue_item_unpriced_damages_not_null',
   'constraint document.document_kind_check',
   'constraint notification_choice.notification_choice_kind_check',
@@ -24,15 +25,17 @@ const CHANGED_SINCE = [
   'function is_inspected(jsonb)',
   'function notify_price_proposal()',
   'function remember_repairs()',
+  'function remember_tax_facts()',
   'index carte_grise_paper_file',
   // Its rows are read with the privileges of the caller.
   'relation sold_bundle',
   'trigger catalogue_item.catalogue_item_repairs',
+  'trigger catalogue_item.catalogue_item_tax_facts',
   'trigger session.session_push_ended',
 ];
 const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sales|fulfilment|finance)_/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -47,6 +50,7 @@ const RECORDED = [
   '0011_resale.sql',
   '0012_queue_deferral.sql',
   '0013_web_push.sql',
+  '0014_malus.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

@@ -123,7 +123,11 @@ function Cost({ shown, mayWrite }: { shown: StaffBundle; mayWrite: boolean }) {
     <div>
       <Ledger
         lines={[
-          { label: `Taxes estimées, ${cost.region}`, value: formatAmount(cost.total.amount) },
+          {
+            label: `Taxes estimées, ${cost.region}${cost.total ? '' : ', hors malus'}`,
+            value: formatAmount(cost.known.amount),
+          },
+          ...(cost.total ? [] : [{ label: 'Malus CO₂ et masse', value: 'à établir' }]),
           {
             label: 'Au bon de commande',
             value: ordered ? `${formatAmount(ordered.amount)}${settled ? '' : ', estimation'}` : '–',
@@ -132,13 +136,16 @@ function Cost({ shown, mayWrite }: { shown: StaffBundle; mayWrite: boolean }) {
             ? [
                 {
                   label: 'Écart avec l’estimation',
-                  value: formatAmount(real.amount - cost.total.amount),
+                  value: formatAmount(real.amount - cost.known.amount),
                   kind: 'total' as const,
                 },
               ]
             : []),
         ]}
       />
+      <p className="small muted">
+        {cost.malus.reason} {cost.malus.doubt}
+      </p>
       {real && invoiced.amount > real.amount ? (
         <p className={`small ${css.warn}`}>
           {formatAmount(invoiced.amount)} sont facturés{'\u202f'}: un avoir de{' '}

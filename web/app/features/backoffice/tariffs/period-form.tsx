@@ -1,6 +1,6 @@
 import { tariffsFields } from '@pomelo/contract/backoffice/tariffs.fields.generated.ts';
 import type { TariffRow, TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
-import { EurosField, NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
+import { EurosField, NumberField, SelectField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
@@ -58,6 +58,7 @@ function ValueField({ field: { name, label, kind, unit, options, hint }, form }:
   const frame = { label, hint, ...form.field(name) };
   if (kind === 'choice') return <SelectField {...frame} options={options} />;
   if (kind === 'cents') return <EurosField {...frame} unit={unit} />;
+  if (kind === 'lines') return <TextAreaField {...frame} rows={12} />;
   if (kind === 'count') return <NumberField {...frame} unit={unit} />;
   return <TextField {...frame} unit={unit} />;
 }

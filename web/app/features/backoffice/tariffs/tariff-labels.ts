@@ -5,8 +5,8 @@ import type { TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts
 export type TariffField = {
   name: keyof typeof tariffsFields.add;
   label: string;
-  /** cents: an amount in euros; count: a whole number; text; choice: one of `options`. */
-  kind: 'cents' | 'count' | 'text' | 'choice';
+  /** cents: an amount in euros; count: a whole number; text; lines: several lines of it; choice: one of `options`. */
+  kind: 'cents' | 'count' | 'text' | 'lines' | 'choice';
   unit?: string;
   options?: readonly { value: string; label: string }[];
   hint?: string;
@@ -35,6 +35,14 @@ export const ENERGY_LABELS = {
   gpl: 'GPL',
   e85: 'E85',
   hydrogene: 'Hydrogène',
+};
+
+const MALUS_SCALE_LABELS = { co2: 'CO₂', mass: 'Masse', age: 'Âge' };
+const MALUS_ALLOWANCE_LABELS = {
+  hybrid: 'Hybride, masse (kg)',
+  'plug-in': 'Hybride rechargeable, plus de 50\u202fkm en ville, masse (kg)',
+  'seats-mass': 'Huit places et plus, société, masse (kg)',
+  'seats-co2': 'Huit places et plus, société, CO₂ (g/km)',
 };
 
 const SOURCE: TariffField = {
@@ -121,6 +129,37 @@ export const TABLES: Record<
       REGION,
       { name: 'energy', label: 'Énergie', kind: 'choice', options: options(ENERGY_LABELS), isKey: true },
       { name: 'percent', label: 'Retiré', kind: 'count', unit: '%' },
+      SOURCE,
+    ],
+  },
+  malus: {
+    title: 'Malus, barèmes',
+    text: 'CO₂ et masse suivent l’année de première immatriculation, l’âge le jour de l’immatriculation en France. Un barème vaut jusqu’à la fin de son année\u202f: sans celui de l’année suivante, le malus est à établir.',
+    canAdd: true,
+    fields: [
+      { name: 'tax', label: 'Barème', kind: 'choice', options: options(MALUS_SCALE_LABELS), isKey: true },
+      {
+        name: 'scale',
+        label: 'Seuils',
+        kind: 'lines',
+        hint: 'Un seuil et sa valeur par ligne\u202f: 108 50 pour 50\u202f€ à partir de 108\u202fg/km. Masse\u202f: euros par kilogramme. Âge\u202f: pourcentage retiré.',
+      },
+      SOURCE,
+    ],
+  },
+  allowances: {
+    title: 'Malus, abattements',
+    text: 'Ce qui est retiré de la masse ou du CO₂ avant le barème, selon l’année de première immatriculation.',
+    canAdd: true,
+    fields: [
+      {
+        name: 'allowance',
+        label: 'Abattement',
+        kind: 'choice',
+        options: options(MALUS_ALLOWANCE_LABELS),
+        isKey: true,
+      },
+      { name: 'amount', label: 'Retiré', kind: 'count', hint: 'Kilogrammes ou g/km.' },
       SOURCE,
     ],
   },

@@ -1,0 +1,52 @@
+/**
+ * What is known of an earlier registration. `new`: never registered; `french`: registered in France at least
+ * once; `imported`: in another country only.
+ */
+export const REGISTRATION_ORIGINS = ['unknown', 'new', 'french', 'imported'] as const;
+export type RegistrationOrigin = (typeof REGISTRATION_ORIGINS)[number];
+
+/** Of SIV (`AB-123-CD`), or of the register before it (`123 ABC 69`); without spaces and hyphens. */
+const FRENCH_PLATE = /^(?:[A-HJ-NP-TV-Z]{2}\d{3}[A-HJ-NP-TV-Z]{2}|\d{1,4}[A-Z]{2,3}(?:\d{2}|2[AB]|97[1-6]))$/;
+export const isFrenchPlate = (plate: string): boolean =>
+  FRENCH_PLATE.test(plate.toUpperCase().replaceAll(/[\s-]/g, ''));
+
+const FRANCE = /\b(?:france|francaise?)\b/;
+/** Italian plates look like those of SIV. */
+const ITALY = /\bital/;
+const ABROAD =
+  /\b(?:import|etrang|allem|belg|ital|espagn|portug|pays-bas|hollan|neerland|luxembourg|autrich|suisse|polog|polon|tchequ|slova|slove|hongr|roum|danemark|dano|sued|finland|irland|croat|bulgar|grece|grec|lituan|letton|eston|norveg|royaume-uni|angl)/;
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export type RegisteredVehicle = {
+  firstRegistration: string | null;
+  plate: string | null;
+  /** As the sheet words it: « Import Allemagne », « Loueur longue durée ». */
+  origin: string;
+};
+
+/** A used vehicle without a plate is of an unknown origin unless its sheet names a country. */
+export function registrationOrigin({
+  firstRegistration,
+  plate,
+  origin,
+}: RegisteredVehicle): RegistrationOrigin {
+  const words = folded(origin);
+  if (plate !== null && isFrenchPlate(plate)) return ITALY.test(words) ? 'unknown' : 'french';
+  // Never registered, and yet it has a foreign plate.
+  if (plate !== null) return firstRegistration === null ? 'unknown' : 'imported';
+  if (firstRegistration === null) return 'new';
+  const [abroad, inFrance] = [ABROAD.test(words), FRANCE.test(words)];
+  if (abroad === inFrance) return 'unknown';
+  return abroad ? 'imported' : 'french';
+}
+
+/** Of a listing with several vehicles: what they have in common. */
+export function commonOrigin(
+  plates: readonly (string | null)[],
+  vehicle: Omit<RegisteredVehicle, 'plate'>,
+): RegistrationOrigin {
+  const origins = new Set(plates.map((plate) => registrationOrigin({ ...vehicle, plate })));
+  const [only] = origins;
+  return origins.size === 1 && only !== undefined ? only : 'unknown';
+}
