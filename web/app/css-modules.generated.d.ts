@@ -541,6 +541,8 @@ declare module '*/checkout.module.css' {
   export const line: string;
   export const lines: string;
   export const lost: string;
+  export const malus: string;
+  export const malusMissing: string;
   export const name: string;
   export const note: string;
   export const payment: string;

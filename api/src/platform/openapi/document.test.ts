@@ -54,7 +54,7 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * Lines of the document, indented. openapi-typescript 7.13 wrote 11,923 lines from 22,941 of the portal and
  * 14,173 from 31,437 of the back-office: more than these would be over 15,000.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 28_800, staff: 33_200 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 28_800, staff: 33_400 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];

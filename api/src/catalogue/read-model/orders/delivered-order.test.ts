@@ -57,7 +57,7 @@ function naiveCents(item: ListingRecord, costs: DeliveredCosts): number {
       item,
     ),
   });
-  return item.priceB2b + costs.fixed + transport + tax + (malus ?? UNPRICED);
+  return item.priceB2b + costs.fixed + transport + (malus === null ? UNPRICED : tax + malus);
 }
 
 const someCosts = fc

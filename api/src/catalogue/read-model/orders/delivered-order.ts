@@ -122,7 +122,7 @@ export class DeliveredOrder implements RowOrder {
     });
     for (let first = enough ? undefined : waiting.pop(); first !== undefined; first = waiting.pop())
       if (visit(first)) return;
-    if (!enough) unpriced.sort(this.compare).some(visit);
+    if (!enough) unpriced.toSorted(this.compare).some(visit);
   }
 }
 

@@ -64,7 +64,9 @@ const someTerms = fc
     ...terms,
     registration: terms.isRegistered
       ? {
-          ...{ isCharged: true, oldBefore: 20_160_101, carteGrise: () => TAXES },
+          isCharged: true,
+          oldBefore: 20_160_101,
+          carteGrise: () => TAXES,
           malus: ({ co2 }) => (co2 === null ? null : co2 * 1000),
         }
       : null,

@@ -17,6 +17,7 @@ export const DATED_EXEMPTIONS: DatedTable = {
   key: ['region', 'energy'],
   columns: { region: 'region', energy: 'energy', percent: 'percent', source: 'source' },
 };
+// CG-8
 /** A scale of the malus is known for the year that it begins in, and for no later one. */
 export const DATED_MALUS: DatedTable = {
   name: 'malus_scale',

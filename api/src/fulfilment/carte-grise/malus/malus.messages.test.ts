@@ -44,7 +44,7 @@ test('every reason is a French sentence, and none is an amount', () => {
   for (const result of results) {
     const { reason, doubt, total } = malusView(result, car);
     expect(proofread(reason), reason).toEqual([]);
-    if (doubt !== null) expect(proofread(doubt), doubt).toEqual([]);
+    expect(proofread(doubt ?? ''), doubt ?? '').toEqual([]);
     expect(total?.amount ?? null).toBe(result.state === 'unknown' ? null : 0);
     expect(malusLines(result, car)).toEqual([]);
   }

@@ -97,6 +97,7 @@ describe('the listing by delivered price', () => {
 
   it('shows no delivered price of it after the last year that is known', async () => {
     now = new Date('2026-12-31T23:00:00Z');
+    buyer = await signedIn(api);
     expect((await listed()).find(({ id }) => id === imported.id)?.deliveredPrice).toBeUndefined();
     expect((await priceOf(imported.id)).malus).toMatchObject({ state: 'unknown' });
     expect((await listed())[0]).toMatchObject({
