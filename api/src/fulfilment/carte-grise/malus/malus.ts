@@ -58,6 +58,7 @@ function possibleDays({ origin, firstRegistration }: MalusVehicle, today: string
 
 /** Both ends of each span in which the same rows apply: between them, age alone changes, in one direction. */
 function decisiveDays({ first, last }: { first: string; last: string }, tariffs: MalusTariffs): string[] {
+  if (first === last) return [first];
   const { co2, mass, allowances } = tariffs;
   const bounds = [...co2, ...mass, ...allowances, PLUG_IN_EXEMPTION].flatMap(({ from, to }) => [from, to]);
   const within = bounds.filter((day): day is string => day !== null && day > first && day <= last);
