@@ -2,7 +2,13 @@ import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.
 import { disbursementLine, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { deliveredLines, deliveredTo, resaleLines, tariffText } from './delivered-price.messages.ts';
+import {
+  deliveredLines,
+  deliveredTo,
+  malusText,
+  resaleLines,
+  tariffText,
+} from './delivered-price.messages.ts';
 
 const price: DeliveredPrice = {
   placeKnown: true,
@@ -82,5 +88,36 @@ describe('the delivered price', () => {
     expect(deliveredTo({ ...price, delivery: null })).toContain('adresse de livraison');
     expect(tariffText(price)).toBe('Carte grise estimée au tarif Auvergne-Rhône-Alpes du 01/01/2026.');
     expect(tariffText({ ...price, carteGrise: null })).toContain('n’est pas comptée');
+  });
+});
+
+// CG-7
+describe('the malus of a delivered price', () => {
+  const malus = { state: 'unknown', total: null, reason: 'Malus à établir.', doubt: null } as const;
+
+  test('is named where it is unknown, and every sum says that it is without', () => {
+    expect(
+      deliveredLines({ ...price, malus })
+        .map(({ label, value }) => `${label} ${value}`)
+        .slice(3),
+    ).toEqual([
+      'Malus CO₂ et masse à établir',
+      'Prix rendu net, hors malus 21\u202f557,20\u202f€',
+      'Prix rendu, taxes comprises, hors malus 21\u202f649,89\u202f€',
+    ]);
+    expect(resaleLines({ ...price, malus }).map(({ label }) => label)).toEqual([
+      'Prix public TTC',
+      'Prix rendu, hors malus',
+      'Marge de revente, avant réparations et malus',
+    ]);
+    expect(malusText({ malus })).toBe('Malus à établir.');
+  });
+
+  test('is explained where it is due or doubtful, and silent where there is none', () => {
+    const none = { state: 'none', total: euros(0), reason: 'Pas de malus.', doubt: null } as const;
+    expect(malusText({ malus: none })).toBe('');
+    expect(malusText({ malus: { ...none, doubt: 'Peut-être dû.' } })).toBe('Peut-être dû.');
+    expect(malusText({ malus: { ...none, state: 'due', reason: 'Importé.' } })).toBe('Importé.');
+    expect(malusText({ malus: null })).toBe('');
   });
 });

@@ -16,7 +16,10 @@ const isUnknown = ({ malus }: WithMalus): boolean => malus?.state === 'unknown';
 
 /** What the sum is, by the regime of the vehicle: neither the VAT that is got back nor an unknown malus is in it. */
 export const deliveredLabel = (price: Pick<DeliveredPrice, 'vatRegime'> & WithMalus): string =>
-  `${LABELS[price.vatRegime]}${isUnknown(price) ? ', hors malus' : ''}`;
+  `${LABELS[price.vatRegime]}${withoutMalus(price)}`;
+
+/** After the name of an amount that an unknown malus is not in. */
+const withoutMalus = (price: WithMalus): string => (isUnknown(price) ? ', hors malus' : '');
 
 /** Why a malus is due, or cannot be established; nothing where there is none and no doubt. */
 export const malusText = ({ malus }: WithMalus): string =>
@@ -53,18 +56,22 @@ export const deliveredLines = (
 ): Line[] => [
   ...costLinesOf(price),
   {
-    label: price.vatRegime === 'recuperable' ? 'Prix rendu TTC' : 'Prix rendu, taxes comprises',
+    label: `${price.vatRegime === 'recuperable' ? 'Prix rendu TTC' : 'Prix rendu, taxes comprises'}${withoutMalus(price)}`,
     value: formatAmount(price.toPay.amount),
     kind: 'quiet',
   },
 ];
 
 /** The public price against what the vehicle costs once it is there, before repairs. */
-export const resaleLines = ({ resale, net }: Pick<DeliveredPrice, 'resale' | 'net'>): Line[] => [
+export const resaleLines = ({
+  resale,
+  net,
+  malus,
+}: Pick<DeliveredPrice, 'resale' | 'net' | 'malus'>): Line[] => [
   { label: 'Prix public TTC', value: formatAmount(resale.publicPrice.amount) },
-  { label: 'Prix rendu', value: formatAmount(net.amount) },
+  { label: `Prix rendu${withoutMalus({ malus })}`, value: formatAmount(net.amount) },
   {
-    label: 'Marge de revente, avant réparations',
+    label: `Marge de revente, avant réparations${isUnknown({ malus }) ? ' et malus' : ''}`,
     value: formatAmount(resale.netMargin.amount),
     kind: 'total',
   },

@@ -38,6 +38,17 @@ describe('the delivered price of a cart', () => {
     ]);
   });
 
+  test('counts a malus on its own line, and says of every sum that an unknown one is not in it', () => {
+    const malus = { state: 'unknown', total: null, reason: 'Malus à établir.', doubt: null } as const;
+    const cart = buildDeliveredCart([one, other]);
+    const unknown = { ...cart, data: cart.data.map((line) => ({ ...line, malus })) };
+    expect(read(costLines(unknown)).slice(-2)).toEqual([
+      'Malus, 2\u00a0véhicules à établir',
+      'Prix rendu, HT et net, hors malus à établir 19\u202f722,50\u202f€',
+    ]);
+    expect(read(marginLines(unknown)).at(-1)).toContain('avant réparations et malus');
+  });
+
   test('never states an amount to pay other than the total of the cart', () => {
     for (const lines of [[one], [other], [one, other]])
       expect(read(costLines(buildDeliveredCart(lines))).join()).not.toMatch(/payer|TTC/i);

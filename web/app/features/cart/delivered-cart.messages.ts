@@ -52,7 +52,8 @@ export function costLines(delivered: Pick<DeliveredCart, 'data' | 'byRegime' | '
 }
 
 /** Public and delivered prices by VAT regime, and the difference. */
-export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime' | 'resale'>): Line[] {
+export function marginLines(delivered: Pick<DeliveredCart, 'byRegime' | 'resale' | 'data'>): Line[] {
+  const { byRegime, resale } = delivered;
   const { recuperable, marge, exempt } = byRegime;
   const regimes = [
     { ...recuperable, label: `Prix rendu HT, ${counted(recuperable.count, 'véhicule')} à TVA récupérable` },
@@ -65,7 +66,7 @@ export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime'
       .filter(({ count }) => count > 0)
       .map(({ label, net }) => ({ label, value: formatAmount(net.amount) })),
     {
-      label: 'Marge de revente, avant réparations',
+      label: `Marge de revente, avant réparations${unknownMalus(delivered) > 0 ? ' et malus' : ''}`,
       value: formatAmount(resale.netMargin.amount),
       kind: 'total',
     },

@@ -35,7 +35,8 @@ export function DeliveredLine({
       <summary>
         <span>{deliveredLabel(line)}</span> <b className="num">{formatAmount(line.net.amount)}</b>
         <span className="muted">
-          , marge de revente <span className="num">{formatAmount(line.resale.netMargin.amount)}</span>
+          , marge de revente{line.malus?.state === 'unknown' ? ' avant malus' : ''}{' '}
+          <span className="num">{formatAmount(line.resale.netMargin.amount)}</span>
         </span>
         <span className="vh"> pour {title}</span>
       </summary>
