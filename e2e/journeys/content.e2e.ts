@@ -70,6 +70,8 @@ test('a search without results says so, with a link back; a page beyond the last
     await page.getByRole('searchbox', { name: 'Mots à chercher dans les actualités' }).inputValue(),
   ).toBe('dromadaire');
   await page.getByRole('link', { name: 'Voir toutes les actualités' }).click();
+  // The title of the search is the same.
+  await page.waitForURL((url) => url.pathname === '/news' && url.search === '');
   await seen(page.getByRole('heading', { level: 1, name: 'Actualités' }));
   await page.goto('/news?page=900');
   // How many there are is the editors' affair.

@@ -5,7 +5,7 @@ import { gone, open, seen, toasted } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
-import { freeVehicle, setTradePrice } from '../support/vehicles.ts';
+import { freeVehicle, setPublicPrice, setTradePrice } from '../support/vehicles.ts';
 
 const stage = openStage();
 const LISTING = '/vente-voiture-marchand/sans-filtre';
@@ -116,6 +116,8 @@ for (const javaScriptEnabled of [true, false])
       const buyer = await companyWithCalculator();
       const best = await freeVehicle({ ...stage, kind: 'recuperable' });
       await setTradePrice(stage.database, best, 100_000);
+      // Whichever vehicle is free: its margin is the largest only if it is resold for more than the others.
+      await setPublicPrice(stage.database, best, 30_000_000);
       const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled });
       await expect
         .poll(async () => {

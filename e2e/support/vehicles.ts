@@ -113,6 +113,11 @@ export async function setTradePrice(database: pg.Pool, { id }: Vehicle, cents: n
   await database.query('UPDATE catalogue_item SET price_b2b_cents = $2 WHERE id = $1', [id, cents]);
 }
 
+/** The price including all taxes that everybody sees. */
+export async function setPublicPrice(database: pg.Pool, { id }: Vehicle, cents: number): Promise<void> {
+  await database.query('UPDATE catalogue_item SET price_b2c_cents = $2 WHERE id = $1', [id, cents]);
+}
+
 /** Puts a vehicle in the cart of a buyer, not booked, as it is after its booking has ended. */
 export async function putInCartUnbooked(
   database: pg.Pool,
