@@ -44,7 +44,6 @@ test('a visitor writes to the team: the input stays until it is valid, and the r
   await seen(heading);
   await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   expect(await page.getByRole('button', { name: 'Envoyer le message' }).count()).toBe(0);
-  expect(await faultsOf(page)).toEqual([]);
 
   const mail = await mailAnsweredTo(email);
   expect([mail.subject, mail.replyTo?.[0]?.name]).toEqual([

@@ -69,7 +69,6 @@ test('of two dealers who register, one is refused and reads the reason, the othe
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
   });
-  await isFaultless(page);
 
   // Nothing is sent without a reason; `r` focuses its field.
   await page.getByRole('heading', { level: 1 }).click();
@@ -212,7 +211,6 @@ test('a company is found by one of its members, given limits and notes, closed a
   await page.getByRole('searchbox').fill(buyer.email);
   await page.keyboard.press('Enter');
   await seen(page.getByRole('status').getByText(/^1\ssociété(?!s)/));
-  await isFaultless(page);
   // By the keyboard alone: `j` to the row, Enter opens it.
   await page.getByRole('heading', { level: 1 }).click();
   const isAtRow = () => page.evaluate(() => document.activeElement?.closest('[data-row]') !== null);
