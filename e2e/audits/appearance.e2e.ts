@@ -7,7 +7,7 @@ import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 /** Colours are measured where they stay. */
 const STILL = { reducedMotion: 'reduce' } as const;
 

@@ -8,7 +8,7 @@ import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 const IE = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
 const NO_PAGES =
   '/occasion/a/b/c/999999999 /neuf/a/b/c/0 /occasion/a/b/c/99999999999 /occasion/a/b/c /panier/autre /%E0%A4%A'.split(

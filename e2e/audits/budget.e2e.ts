@@ -5,7 +5,7 @@ import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 /** Bytes in gzip of all the JavaScript that the listing loads by itself. */
 const SCRIPT_BUDGET = 150_000;
 

@@ -6,7 +6,7 @@ import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 /** What the page that is open was answered with. */
 const statusOf = (page: Page): Promise<number> =>
   page.evaluate(

@@ -6,7 +6,7 @@ import { describe, expect, test } from '../support/test.ts';
 import { waitForManifest } from '../support/third-parties.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 const HOUR = '01:00:00';
 
 /** The server reports its build. */

@@ -5,7 +5,7 @@ import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 const BOOKED = 'La réservation est bien enregistrée et valable 24 heures';
 const IN_CART = 'Le véhicule est dans votre panier';
 const TOAST_MS = 3000;

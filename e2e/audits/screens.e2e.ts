@@ -15,7 +15,7 @@ import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { htmlFaults } from '../support/valid-html.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 const { placeOf } = await readSiteRoutes();
 /** The width of a page of 1280 px at 400 %: nothing may overflow (WCAG 2.2, 1.4.10). */
 const NARROW: Appearance = { name: '320-dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark' };

@@ -4,7 +4,7 @@ import { alive } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 const LISTING = '/vente-voiture-marchand';
 const READ = ['/', LISTING, '/news'];
 

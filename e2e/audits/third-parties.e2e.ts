@@ -7,7 +7,7 @@ import { describe, expect, test } from '../support/test.ts';
 import { waitForManifest, watchOthers } from '../support/third-parties.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
 describe('a first visit', () => {

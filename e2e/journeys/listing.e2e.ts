@@ -4,7 +4,7 @@ import { alive, gone, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 
 const total = async (page: Page): Promise<number> =>
   Number(

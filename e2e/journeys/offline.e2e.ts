@@ -7,7 +7,7 @@ import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 
 /** Paths of the vehicles that this browser could read without a network. */
 const storedCopies = (page: Page): Promise<string[]> =>

@@ -8,7 +8,7 @@ import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 const NEW_PASSWORD = 'la pluie du jeudi sur le garage';
 /** One red dot: a picture in 70 bytes. */
 const PICTURE = {

@@ -8,7 +8,7 @@ import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 const WITHOUT = { javaScriptEnabled: false } as const;
 const CALENDAR = '/offre/calendrier-avent-2024';
 

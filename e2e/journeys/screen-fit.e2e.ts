@@ -6,7 +6,7 @@ import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 const BOOKED = 'La réservation est bien enregistrée et valable 24 heures';
 
 const boxOf = async (locator: Locator) => {

@@ -9,19 +9,36 @@ import { z } from 'zod';
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Enough for a container, and nothing that would make the browser more lenient than a visitor's. */
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
-
+/** As wide as the window: a tile of the usual 256 px costs memory and drawing of its own, a tenth of a page. */
+const LARGE_TILES = ['--default-tile-width=1440', '--default-tile-height=448'];
 /**
- * A Chromium without a window: the machine's own when it has one, else the one inside an npm package.
- * `debuggedAt` is a port where another program may drive it too.
+ * Pictures are a tenth of what a page of the listing costs. A second list of settings of Blink replaces that of
+ * Playwright, so it repeats its mouse.
  */
-export async function launchBrowser({ debuggedAt }: { debuggedAt?: number } = {}): Promise<Browser> {
+const NO_PICTURES =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
+/** How a browser of the tests costs less; none of it changes what a page is or does. */
+export const FRUGAL = { withPictures: LARGE_TILES, withoutPictures: [...LARGE_TILES, NO_PICTURES] };
+
+type Launch = {
+  /** A port where another program may drive it too. */
+  debuggedAt?: number;
+  flags?: readonly string[];
+};
+
+/** A Chromium without a window: the machine's own when it has one, else the one inside an npm package. */
+export async function launchBrowser({ debuggedAt, flags = [] }: Launch = {}): Promise<Browser> {
   const program = await findChromium();
   const libraries = join(dirname(program), 'al2023', 'lib');
   // A machine without the few libraries that Chromium expects borrows those of the package.
   const borrows = existsSync(libraries) && spawnSync(program, ['--version']).status !== 0;
   return chromium.launch({
     executablePath: program,
-    args: debuggedAt === undefined ? ARGUMENTS : [...ARGUMENTS, `--remote-debugging-port=${debuggedAt}`],
+    args: [
+      ...ARGUMENTS,
+      ...flags,
+      ...(debuggedAt === undefined ? [] : [`--remote-debugging-port=${debuggedAt}`]),
+    ],
     env: borrows ? { ...process.env, LD_LIBRARY_PATH: libraries } : undefined,
   });
 }

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** Without an argument. The usual check at each frame makes a page render frames for nothing else. */
+const POLLED = [undefined, { polling: 50 }] as const;
+
 /** Waits until it is seen, and there is one of it. */
 export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' });
 export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' });
@@ -36,24 +39,28 @@ type Fiber = {
 
 /** Waits until React has hydrated the whole page: a control pressed earlier works as a plain form or link. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // The scripts of a page for reading wait for somebody who uses it.
-    window.dispatchEvent(new Event('focusin'));
-    // React marks elements while it renders; only its tree shows what was committed.
-    const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
-    const root =
-      rootKey &&
-      (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[rootKey]?.stateNode.current;
-    if (!root || root.memoizedState?.isDehydrated !== false) return false;
-    // Parts that have a file of their own (rows, the table, the log-in dialog) are hydrated apart, once it is
-    // there.
-    const left: (Fiber | null)[] = [root.child];
-    for (let fiber = left.pop(); left.length > 0 || fiber; fiber = left.pop()) {
-      if (fiber?.memoizedState?.dehydrated) return false;
-      if (fiber) left.push(fiber.sibling, fiber.child);
-    }
-    return true;
-  });
+  await page.waitForFunction(
+    () => {
+      // The scripts of a page for reading wait for somebody who uses it.
+      window.dispatchEvent(new Event('focusin'));
+      // React marks elements while it renders; only its tree shows what was committed.
+      const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
+      const root =
+        rootKey &&
+        (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[rootKey]?.stateNode
+          .current;
+      if (!root || root.memoizedState?.isDehydrated !== false) return false;
+      // Parts that have a file of their own (rows, the table, the log-in dialog) are hydrated apart, once it is
+      // there.
+      const left: (Fiber | null)[] = [root.child];
+      for (let fiber = left.pop(); left.length > 0 || fiber; fiber = left.pop()) {
+        if (fiber?.memoizedState?.dehydrated) return false;
+        if (fiber) left.push(fiber.sibling, fiber.child);
+      }
+      return true;
+    },
+    ...POLLED,
+  );
   // The listeners of effects, keyboard shortcuts among them, come after the next paint.
   await rendered(page);
 }

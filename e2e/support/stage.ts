@@ -13,13 +13,16 @@ export type Stage = {
 
 /**
  * What the journeys of a file need; after each of them nothing may have gone wrong in any of its browsers.
+ * `pictures`: in a browser that loads them, for what judges the look of a page, its pictures or its weight.
  */
-export function openStage(): Stage {
+export function openStage({ pictures = false } = {}): Stage {
   let browser: Browser;
   let visits: Visit[] = [];
 
-  test.beforeAll(async ({ browser: own, portal }) => {
-    browser = own;
+  // The runner reads from the pattern which browser to start.
+  if (pictures) test.beforeAll(({ browser: own }) => void (browser = own));
+  else test.beforeAll(({ plainBrowser: own }) => void (browser = own));
+  test.beforeAll(async ({ portal }) => {
     // Every journey logs in from one address, which no visitor does.
     await portal.pool.query('DELETE FROM rate_limit');
   });

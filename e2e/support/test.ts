@@ -1,28 +1,34 @@
 import { test as base, expect } from '@playwright/test';
-import { launchBrowser } from './browser.ts';
+import type { Browser } from 'playwright-core';
+import { FRUGAL, launchBrowser } from './browser.ts';
 import { START_LIMIT_MS } from './portal/program.ts';
 import { type SharedPortal, startSharedPortal } from './portal/shared-portal.ts';
 
+const WORKER = { scope: 'worker', timeout: START_LIMIT_MS } as const;
 const cleanUps: (() => unknown)[] = [];
 
 /** Runs after the test that is under way, passed or not; the last registered first. */
 export const onTestFinished = (cleanUp: () => unknown): void => void cleanUps.push(cleanUp);
 
+async function provideBrowser(
+  flags: readonly string[],
+  provide: (browser: Browser) => Promise<void>,
+): Promise<void> {
+  const browser = await launchBrowser({ flags });
+  await provide(browser);
+  await browser.close();
+}
+
 /**
- * A worker has one browser and one portal, each started when a test first needs it; a test gets contexts of
- * its own.
+ * A worker has one portal and two browsers, each started when a test first needs it; a test gets contexts of
+ * its own. `plainBrowser` loads no pictures.
  */
-export const test = base.extend<{ cleansUp: void }, { portal: SharedPortal }>({
-  browser: [
-    // The runner reads from this pattern that nothing else is needed first.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const browser = await launchBrowser();
-      await provide(browser);
-      await browser.close();
-    },
-    { scope: 'worker', timeout: START_LIMIT_MS },
-  ],
+export const test = base.extend<{ cleansUp: void }, { portal: SharedPortal; plainBrowser: Browser }>({
+  // The runner reads from this pattern that nothing else is needed first.
+  // oxlint-disable-next-line no-empty-pattern
+  browser: [({}, provide) => provideBrowser(FRUGAL.withPictures, provide), WORKER],
+  // oxlint-disable-next-line no-empty-pattern
+  plainBrowser: [({}, provide) => provideBrowser(FRUGAL.withoutPictures, provide), WORKER],
   portal: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
@@ -30,7 +36,7 @@ export const test = base.extend<{ cleansUp: void }, { portal: SharedPortal }>({
       await provide(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: START_LIMIT_MS },
+    WORKER,
   ],
   cleansUp: [
     // oxlint-disable-next-line no-empty-pattern

@@ -7,7 +7,7 @@ import { open, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { describe, expect, test } from '../../support/test.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 let turn = 0;
 /** Words that no other content of the run has. */
 const unique = (word: string): string => `${word} ${Date.now().toString(36)}${(turn += 1)}`;

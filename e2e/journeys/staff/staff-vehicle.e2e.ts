@@ -5,7 +5,7 @@ import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 import { createDraft } from '../../support/vehicles.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 
 /** A draft that no other journey uses, with one vehicle. */
 async function createOwnDraft(): Promise<{ id: number; reference: string }> {
@@ -47,7 +47,6 @@ test('of two who edit the same part, the second sees the conflict, and both chan
   await first.getByRole('region', { name: 'Stock' }).getByRole('link').last().click();
   await seen(first.getByRole('form', { name: 'Caractéristiques' }));
   await open(second, `/gestion/stock/${id}`);
-  expect(await faultsOf(first)).toEqual([]);
 
   const [mine, theirs] = [first, second].map((page) => page.getByRole('form', { name: 'Caractéristiques' }));
   if (!mine || !theirs) throw new Error('no form');
