@@ -73,6 +73,7 @@ import * as registration from './registration/registration.schemas.ts';
 import * as searches from './searches/searches.schemas.ts';
 import * as time from './time.ts';
 import * as approval from './workspace/approval.schemas.ts';
+import * as orderContacts from './workspace/order-contacts.schemas.ts';
 import * as workspace from './workspace/workspace.schemas.ts';
 
 const MODULES: readonly object[] = [
@@ -150,6 +151,7 @@ const MODULES: readonly object[] = [
   searches,
   time,
   approval,
+  orderContacts,
   workspace,
 ];
 

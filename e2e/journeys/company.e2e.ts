@@ -81,6 +81,30 @@ test('an address that is refused without scripts stays in the form', async () =>
   await seen(page.getByText('75012 Paris'));
 });
 
+// CART-16
+test('an owner names who signs and who is notified; a colleague reads it', async () => {
+  const owner = await newBuyer(stage.database);
+  const colleague = await addColleague(stage.database, owner.companyId, 'viewer');
+  const { page } = await stage.visit({ as: owner.email });
+  await open(page, '/profil/habitudes');
+  const form = page.getByRole('form', { name: 'Signataire et avis' });
+  await form.getByLabel('Nom, sans compte Pomelo').fill('Hélène Bertin');
+  await form.getByLabel(/^Camille Martin, lecteur/).check();
+  await form.getByRole('button', { name: 'Enregistrer le signataire et les avis' }).click();
+  await seen(form.getByText('Indiquez la fonction du signataire', { exact: false }));
+  await expect(form.getByLabel('Nom, sans compte Pomelo')).toHaveValue('Hélène Bertin');
+  await form.getByLabel('Fonction').fill('gérante');
+  await form.getByRole('button', { name: 'Enregistrer le signataire et les avis' }).click();
+  await toasted(page, 'Le signataire et les avis sont enregistrés');
+  await expect(form.getByLabel(/^Camille Martin, lecteur/)).toBeChecked();
+
+  const { page: theirs } = await stage.visit({ as: colleague.email });
+  await open(theirs, '/profil/habitudes');
+  await seen(theirs.getByText('Hélène Bertin, gérante'));
+  await seen(theirs.getByText('Un titulaire de l’espace en décide', { exact: false }));
+  await gone(theirs.getByRole('form', { name: 'Signataire et avis' }));
+});
+
 // ACC-26
 test('a viewer and a buyer read the company; only its owner changes it', async () => {
   const owner = await newBuyer(stage.database);

@@ -51,6 +51,7 @@ export {
   orderCorrespondents,
   ordererOf,
 } from './workspace/correspondents.service.ts';
+export { signatoryOf, signatoryText } from './workspace/order-contacts/order-contacts.service.ts';
 export { lockCompany, lockWorkspace, updateCompany } from './workspace/company/company.repository.ts';
 export { findInviter } from './workspace/people/invitations.repository.ts';
 export { resendInvitation } from './workspace/people/invite.service.ts';

@@ -10,6 +10,7 @@ import { anyText, optionalName } from '../fields.ts';
 import { ShortId } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Day, Instant } from '../time.ts';
+import { Signatory } from '../workspace/order-contacts.schemas.ts';
 
 /**
  * What registration papers are made for a vehicle: a purchase declaration (it stays in stock, for resale), a
@@ -127,6 +128,8 @@ export const Checkout = z.strictObject({
     arrivals: z.array(z.strictObject({ day: Day, productIds: z.array(z.int()) })),
   }),
   companyPapers: z.array(CheckoutPaper),
+  /** Printed on the documents to sign; null while the company names nobody. */
+  signatory: Signatory.nullable(),
   totals: Totals,
   parts: Parts,
   toPay: Money,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PICTURE_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
+import { OrderContacts, OrderContactsBody } from './order-contacts.schemas.ts';
 import { Approval, ApprovalDecision, Approvals, ApprovalsQuery } from './approval.schemas.ts';
 import {
   Address,
@@ -52,6 +53,20 @@ export const workspace = {
     audience: 'buyer',
     role: 'owner',
     answer: Company,
+  }),
+
+  orderContacts: endpoint('GET /public/me/contact/order-contacts', {
+    summary: 'Qui signe, et qui est averti des commandes',
+    audience: 'buyer',
+    answer: OrderContacts,
+  }),
+  saveOrderContacts: endpoint('PUT /public/me/contact/order-contacts', {
+    summary: 'Choisir qui signe, et qui est averti des commandes',
+    audience: 'buyer',
+    role: 'owner',
+    body: OrderContactsBody,
+    answer: OrderContacts,
+    refusals: ['invalid'],
   }),
 
   addresses: endpoint('GET /public/me/contact/addresses', {

@@ -9,6 +9,12 @@ export const workspaceFields = {
   changeLogo: {
     logo: {},
   },
+  saveOrderContacts: {
+    signatoryId: {},
+    signatoryName: { maxLength: 100 },
+    signatoryFunction: { maxLength: 60 },
+    notified: {},
+  },
   addAddress: {
     label: { maxLength: 60 },
     street: { required: true, maxLength: 200 },

@@ -31,8 +31,8 @@ export const findCorrespondents = (
     .execute();
 
 /**
- * The person who ordered while they are a member, then the owners who did not turn mails about orders off.
- * Closed workspaces too.
+ * The person who ordered while they are a member, then the owners and the members chosen by an owner, without
+ * those who turned mails about orders off. Closed workspaces too.
  */
 export const findOrderCorrespondents = (db: Database, workspaceId: string, personId: string, usual: string) =>
   db
@@ -49,7 +49,10 @@ export const findOrderCorrespondents = (db: Database, workspaceId: string, perso
       where.or([
         where('person.id', '=', personId),
         where.and([
-          where('membership.role', '=', 'owner'),
+          where.or([
+            where('membership.role', '=', 'owner'),
+            where('membership.notified_of_orders', '=', true),
+          ]),
           sql<SqlBool>`coalesce(choice.frequency, ${usual}) <> 'off'`,
         ]),
       ]),

@@ -36,8 +36,8 @@ export async function ordererOf(
 }
 
 /**
- * Recipients of mails about an order: the buyer, and the owners who chose to be notified of their colleagues'
- * orders. At least one owner when the buyer has left. Each mail contains the reason why it is received.
+ * Recipients of mails about an order: the buyer, and the owners and chosen members who did not turn mails about
+ * orders of colleagues off. At least one owner when the buyer has left and nobody else receives them. Each mail contains the reason why it is received.
  */
 export async function orderCorrespondents(
   db: Database,

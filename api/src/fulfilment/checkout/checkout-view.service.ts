@@ -1,7 +1,7 @@
 import type { Checkout } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros, type Money } from '@pomelo/contract/money.ts';
-import { excessOverLimit } from '../../accounts/index.ts';
+import { excessOverLimit, signatoryOf } from '../../accounts/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { approversOf, limitedCents } from '../../sales/index.ts';
@@ -125,6 +125,7 @@ export async function checkoutOf(db: Database, parts: ReadParts, caller: Caller)
     companyPapers: (await companyPapersOf(db, workspaceId, parts.now)).map(
       ({ kind, label, state, facts }) => ({ kind, label, state, facts }),
     ),
+    signatory: await signatoryOf(db, workspaceId),
     totals,
     parts: partsOf(lines),
     toPay: totals.toPay,

@@ -1,6 +1,7 @@
 import { CheckoutHabits } from '@pomelo/contract/checkout/habits.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { nameSignatory } from '../../testing/signatory.ts';
 import { checkoutStage } from '../../testing/checkout.ts';
 
 const api = await testApi();
@@ -47,6 +48,15 @@ describe('the habits of a company', () => {
     });
     expect(delivery).toMatchObject({ sameDay: true, contact: 'Samir Haddad' });
     expect((await habitsOf(rival)).choice.delivery).toBe('camion');
+  });
+
+  // CART-16
+  it('the order shows who signs for the company', async () => {
+    const owner = await buyerInParis('owner');
+    await fill(owner, [{}]);
+    expect((await read(owner)).signatory).toBeNull();
+    await nameSignatory(app, owner);
+    expect((await read(owner)).signatory).toMatchObject({ name: 'Hélène Bertin', function: 'gérante' });
   });
 
   it('are read by a viewer and written by a buyer; what is wrong is refused and stores nothing', async () => {

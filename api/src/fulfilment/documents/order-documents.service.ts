@@ -28,6 +28,7 @@ import {
 import { tradeContent, type TradeInput } from '../../platform/documents/content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
 import { sellerOf } from './seller.service.ts';
+import { signatoryOf, signatoryText } from '../../accounts/index.ts';
 import { paymentReferenceOf } from '../../sales/index.ts';
 
 // QUOTE-4
@@ -47,6 +48,8 @@ export type DealDocument = {
   deliveredOn: string | null;
   deliveredTo: TradeContent['deliveredTo'];
   seller: Seller;
+  /** Who signs for the buyer, of the day; null while the company names nobody. */
+  signatory: string | null;
 };
 
 /** What the documents of a deal are written from; undefined when there is no such deal or nothing in it. */
@@ -66,15 +69,19 @@ export async function readDeal(db: Database, dealId: string): Promise<DealDocume
     deliveredOn: days.toSorted().at(-1) ?? null,
     deliveredTo: deliveredTo(buyerOf(head), vehicles),
     seller: await sellerOf(db),
+    signatory: signatoryText(await signatoryOf(db, head.workspaceId)),
   };
 }
 
 const hasTaxedService = (lines: readonly DocumentLine[]): boolean =>
   lines.some(({ kind, vat }) => kind === 'service' && vat !== null);
 
+const fact = (label: string, text: string): [string, string] => [label, text];
+
+// DOC-6
 /** The content shared by all documents of a deal. */
 export function documentOf(
-  { head, deliveredOn, deliveredTo: place, seller }: Omit<DealDocument, 'lines' | 'soldLines'>,
+  { head, deliveredOn, deliveredTo: place, seller, signatory }: Omit<DealDocument, 'lines' | 'soldLines'>,
   lines: DocumentLine[],
   own: Omit<TradeInput, keyof Shared>,
 ): TradeContent {
@@ -92,6 +99,7 @@ export function documentOf(
     facts: [
       ['Commande', head.number],
       ['Échéance', frenchDay(dueDate)],
+      ...(own.kind === 'order-slip' && signatory ? [fact('Signataire', signatory)] : []),
     ],
     terms: Object.values(PAYMENT_TERMS),
     mentions: own.kind === 'invoice' && seller.vatOnDebits && hasTaxedService(lines) ? [VAT_ON_DEBITS] : [],
@@ -144,8 +152,6 @@ const DELIVERY_LABELS = {
   camion: 'Par camion',
   plateau: 'Sur plateau',
 } as const;
-
-const fact = (label: string, text: string): [string, string] => [label, text];
 
 /** The delivery note of a vehicle, with the code that releases it; nothing while no delivery is chosen. */
 export async function addDeliveryNote(trx: Database, bundleId: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
+import { nameSignatory } from '../../testing/signatory.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
@@ -13,6 +14,26 @@ const { app, db } = api;
 it('is due a week of the calendar later: the night of summer time adds no day', () => {
   expect(dueDayOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-28');
   expect(dueDayOf(new Date('2026-03-27T22:30:00Z'))).toBe('2026-04-03');
+});
+
+// DOC-6
+it('the order slip names who signs for the company, the pro forma does not', async () => {
+  const owner = await signedIn(api, 'owner');
+  const factsOf = async (document: string) => {
+    const { dealId } = await placeOrder(db, owner, { vehicles: [{}] });
+    const documents = await db
+      .selectFrom('document')
+      .select(['kind', 'content'])
+      .where('deal_id', '=', dealId)
+      .execute();
+    return documents.flatMap(({ kind, content }) =>
+      kind === document ? TradeContent.parse(content).facts.map(([label, text]) => `${label} ${text}`) : [],
+    );
+  };
+  expect((await factsOf('order-slip')).some((fact) => fact.startsWith('Signataire'))).toBe(false);
+  await nameSignatory(app, owner);
+  expect(await factsOf('order-slip')).toContain('Signataire Hélène Bertin, gérante');
+  expect((await factsOf('pro-forma')).some((fact) => fact.startsWith('Signataire'))).toBe(false);
 });
 
 it('the pro forma of an order omits a vehicle that was credited since, as its total does; its order slip contains the original order', async () => {

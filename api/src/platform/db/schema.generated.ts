@@ -176,6 +176,11 @@ export type Schema = {
      */
     purchase_limit_cents: ColumnType<string | null, number | null, number | null>;
     purchase_limit_period: 'order' | 'month' | null;
+    /**
+     * An owner chose this member to receive the mails about the orders of colleagues. Owners receive them
+     * without it.
+     */
+    notified_of_orders: Generated<boolean>;
   };
   /**
    * Last visit by any member. It outlives sessions, and is separate from workspace because changes of that
@@ -1800,6 +1805,17 @@ export type Schema = {
     amount: number;
     valid: string;
     source: string;
+  };
+  /**
+   * Who signs the documents of a company: a member, until the membership ends, or a name without an account.
+   * Without a row nobody is known.
+   */
+  signatory: {
+    workspace_id: string;
+    person_id: string | null;
+    name: string;
+    function: string;
+    updated_at: Date;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

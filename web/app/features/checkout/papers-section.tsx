@@ -3,6 +3,7 @@ import { DocumentLine, type DocumentState } from '@pomelo/design/document-line.t
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { companyPapersUrl } from '../../domain/company/company-papers-urls.ts';
+import { habitsUrl } from '../../domain/company/habits-url.ts';
 import * as css from './checkout.module.css';
 
 const SIGNS: Record<Checkout['companyPapers'][number]['state'], DocumentState> = {
@@ -14,9 +15,9 @@ const SIGNS: Record<Checkout['companyPapers'][number]['state'], DocumentState> =
 
 /** Company documents, which live once with the company: nothing is uploaded here. */
 export function PapersSection({
-  checkout: { companyPapers, lines },
+  checkout: { companyPapers, lines, signatory },
 }: {
-  checkout: Pick<Checkout, 'companyPapers' | 'lines'>;
+  checkout: Pick<Checkout, 'companyPapers' | 'lines' | 'signatory'>;
 }) {
   const isNeeded = lines.some(({ choice }) => choice.papers === 'company');
   const hasCustomer = lines.some(({ choice }) => choice.papers === 'customer');
@@ -50,6 +51,19 @@ export function PapersSection({
         {hasCustomer
           ? ' Celles de votre client se joignent après la commande, dans le dossier du véhicule.'
           : null}
+      </p>
+      <p className={`${css.note} small`}>
+        {signatory ? (
+          <>
+            Signataire{'\u202f'}: <b>{[signatory.name, signatory.function].filter(Boolean).join(', ')}</b>.{' '}
+            <span className="muted">Son nom est imprimé sur les documents à signer.</span>
+          </>
+        ) : (
+          'Aucun signataire n’est nommé\u202f: la place du nom reste vide sur les documents à signer.'
+        )}{' '}
+        <Link className="link" href={habitsUrl()}>
+          {signatory ? 'Changer le signataire' : 'Nommer le signataire'}
+        </Link>
       </p>
     </Section>
   );

@@ -84,7 +84,7 @@ export const NOTIFICATION_LABELS: readonly NotificationTexts[] = [
   {
     kind: 'orders',
     title: 'Commandes et règlements des collègues',
-    text: 'Si vous êtes titulaire, quand un collègue commande ou que sa commande est réglée. Les vôtres vous sont toujours confirmées.',
+    text: 'Si vous êtes titulaire, ou choisi par un titulaire, quand un collègue commande ou que sa commande est réglée. Les vôtres vous sont toujours confirmées.',
     options: YES_OR_NO,
   },
   {

@@ -55,6 +55,7 @@ export async function closeWorkspace(
   now: Date,
 ): Promise<void> {
   await db.updateTable('workspace').set({ closed_at: now }).where('id', '=', workspaceId).execute();
+  await db.deleteFrom('signatory').where('workspace_id', '=', workspaceId).execute();
   await db
     .updateTable('invitation')
     .set({ cancelled_at: now })

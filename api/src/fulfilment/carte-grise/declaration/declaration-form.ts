@@ -3,6 +3,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { SheetContent } from '../../../platform/documents/content/document-content.ts';
 import { partyOf } from '../../../platform/documents/content/seller.ts';
+import { signatoryOf, signatoryText } from '../../../accounts/index.ts';
 import { sellerOf } from '../../documents/seller.service.ts';
 import type { Facts } from '../carte-grise.repository.ts';
 import { billingAddress } from '../carte-grise.service.ts';
@@ -14,6 +15,7 @@ import { KEPT_FOR_SALE, SENT_BY_US } from './declaration.messages.ts';
 export async function declarationContent(db: Database, facts: Facts, now: Date): Promise<SheetContent> {
   const today = dayInParis(now);
   const seller = await sellerOf(db);
+  const signatory = signatoryText(await signatoryOf(db, facts.workspaceId));
   return {
     form: 'sheet',
     kind: 'purchase-declaration',
@@ -29,6 +31,7 @@ export async function declarationContent(db: Database, facts: Facts, now: Date):
           ['Raison sociale', facts.rs],
           ['SIRET', siretText(facts.siret)],
           ['Adresse', billingAddress(facts) ?? ''],
+          ['Signataire', signatory ?? ''],
         ],
         paragraphs: [KEPT_FOR_SALE],
       },

@@ -6,6 +6,7 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { buildPdf } from '../../../testing/files/files.ts';
 import { postForm } from '../../../testing/files/multipart.ts';
+import { nameSignatory } from '../../../testing/signatory.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 import { proofread } from '../../../testing/proofread.ts';
 import { asStaff, createStaffMember } from '../../../testing/staff.ts';
@@ -40,6 +41,20 @@ const noteSent = (number = 'R-2026-1') =>
 const codes = async () => (await read()).services.map(({ code }) => code);
 
 describe('a declaration of purchase', () => {
+  // DOC-6
+  it('names who signs for the company', async () => {
+    await nameSignatory(app, buyer);
+    await declare();
+    const { content } = await db
+      .selectFrom('document')
+      .select('content')
+      .where('bundle_id', '=', bundle.id)
+      .where('kind', '=', 'purchase-declaration')
+      .executeTakeFirstOrThrow();
+    const [buyerSection] = SheetContent.parse(content).sections;
+    expect(buyerSection?.facts).toContainEqual(['Signataire', 'Hélène Bertin, gérante']);
+  });
+
   // CG-6
   it('is recorded with its form, filled with the company and the vehicle; what is unknown stays blank', async () => {
     const answer = await declare();

@@ -6,6 +6,7 @@ import type { SheetContent } from '../../../platform/documents/content/document-
 import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import { partyOf, type Seller } from '../../../platform/documents/content/seller.ts';
 import { addDocument } from '../../documents/documents.service.ts';
+import { signatoryOf, signatoryText } from '../../../accounts/index.ts';
 import { sellerOf } from '../../documents/seller.service.ts';
 import type { Facts } from '../carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
@@ -23,6 +24,8 @@ type Asked = {
   seller: Seller;
   /** The company gave Pomelo a mandate for all its vehicles. */
   isAgentSigning: boolean;
+  /** Who signs for a company that is itself the holder; null for a customer, or while nobody is named. */
+  signatory: string | null;
 };
 
 async function askedFor(db: Database, bundleId: string, now: Date): Promise<Asked> {
@@ -35,6 +38,7 @@ async function askedFor(db: Database, bundleId: string, now: Date): Promise<Aske
     address: view.address,
     today: dayInParis(now),
     seller: await sellerOf(db),
+    signatory: view.holder === facts.rs ? signatoryText(await signatoryOf(db, facts.workspaceId)) : null,
     isAgentSigning: isSignedByPomelo(
       new Map((await receivedFor(db, facts, now)).map((received) => [received.paper, received])),
     ),
@@ -57,6 +61,9 @@ const holderFacts = ({ facts, holder, address }: Asked): Fact[] => [
   ['SIRET', siretText(facts.siret)],
   ['Adresse', address],
 ];
+
+const signatoryFacts = ({ signatory }: Asked): Fact[] =>
+  signatory === null ? [] : [['Signataire', signatory]];
 
 /** `unknown` stands for what nobody knows yet. */
 export const vehicleFacts = (facts: Facts, unknown = texts.UNKNOWN): Fact[] => [
@@ -81,7 +88,7 @@ async function mandateOf(db: Database, asked: Asked): Promise<SheetContent> {
     ...(await formOf(db, 'mandate', asked.today)),
     date: asked.today,
     sections: [
-      { heading: 'Mandant', facts: holderFacts(asked), paragraphs: [] },
+      { heading: 'Mandant', facts: [...holderFacts(asked), ...signatoryFacts(asked)], paragraphs: [] },
       {
         heading: 'Mandataire',
         facts: [['Professionnel', texts.agent(asked.seller)]],
@@ -106,7 +113,11 @@ async function applicationOf(db: Database, asked: Asked): Promise<SheetContent> 
     sections: [
       { heading: 'Demande', facts: [['Objet', isNew ? texts.FIRST : texts.CHANGE]], paragraphs: [] },
       { heading: 'Véhicule', facts: vehicleFacts(asked.facts), paragraphs: [] },
-      { heading: 'Titulaire', facts: holderFacts(asked), paragraphs: [texts.CERTIFIED] },
+      {
+        heading: 'Titulaire',
+        facts: [...holderFacts(asked), ...(asked.isAgentSigning ? [] : signatoryFacts(asked))],
+        paragraphs: [texts.CERTIFIED],
+      },
     ],
     signatures: [
       asked.isAgentSigning ? 'Signature et cachet du mandataire' : 'Signature et cachet du titulaire',

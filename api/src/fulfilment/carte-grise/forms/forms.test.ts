@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { createWorkspace } from '../../../testing/factories.ts';
+import { nameSignatory } from '../../../testing/signatory.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 import { postForm } from '../../../testing/files/multipart.ts';
 import { proofread } from '../../../testing/proofread.ts';
@@ -66,6 +67,33 @@ describe('the mandate', () => {
     expect((await mandateContent(db, bundle.id, new Date('2026-11-20T09:00:00Z'))).subtitle).toContain(
       '13757*03',
     );
+  });
+});
+
+describe('who signs for the company', () => {
+  // DOC-6
+  it('is named on the mandate and the application of its own certificate, not on those of a customer', async () => {
+    const owner = await signedIn(api, 'owner', buyer.workspaceId);
+    await nameSignatory(app, owner);
+    const [own, customers] = [
+      await ordered(used),
+      await ordered({ ...used, product: { plate: 'FG-124-HJ' } }),
+    ];
+    const holder = { name: 'holder', content: 'Pont Location' };
+    const claim = await postForm(
+      app,
+      `/pomelos/public/bundles/${customers.id}/claim-carte-grise`,
+      [holder],
+      buyer.headers,
+    );
+    expect(claim.statusCode, claim.body).toBe(200);
+    for (const contentOf of [mandateContent, applicationContent]) {
+      expect(factsOf(await contentOf(db, own.id, NOW))).toMatchObject({
+        Signataire: 'Hélène Bertin, gérante',
+      });
+      const theirs = factsOf(await contentOf(db, customers.id, NOW));
+      expect([theirs.Titulaire, 'Signataire' in theirs]).toEqual(['Pont Location', false]);
+    }
   });
 });
 

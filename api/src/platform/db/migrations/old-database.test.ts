@@ -13,10 +13,12 @@ const BOOKING = '(uuid,integer,uuid,uuid,timestamp with time zone,integer,intege
 /** What the migrations since 1.0 change, views and new tables aside; the takeover itself changes nothing. */
 const CHANGED_SINCE = [
   'column carte_grise_paper.from_company',
+  'column membership.notified_of_orders',
   'constraint carte_grise_paper.carte_grise_paper_from_company_not_null',
   'constraint catalogue_item.catalogue_item_origin_not_null',
   'constraint catalogue_item.catalogue_item_unpriced_damages_not_null',
   'constraint document.document_kind_check',
+  'constraint membership.membership_notified_of_orders_not_null',
   'constraint notification_choice.notification_choice_kind_check',
   ...['book', 'book_and_read', 'book_product', 'book_product_within'].map(
     (name) => `function ${name}${BOOKING}`,
@@ -35,7 +37,7 @@ const CHANGED_SINCE = [
 ];
 const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sales|fulfilment|finance)_/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -51,6 +53,7 @@ const RECORDED = [
   '0012_queue_deferral.sql',
   '0013_web_push.sql',
   '0014_malus.sql',
+  '0015_order_contacts.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

@@ -10,4 +10,4 @@ export const vehicleCount = (count: number): string =>
 
 export const ABOUT_YOUR_ORDER = 'Vous recevez ce message parce que vous avez passé cette commande.';
 export const ORDER_OF_A_COLLEAGUE =
-  'Vous recevez ce message parce que vous êtes titulaire de l’espace. Ces avis se règlent dans votre profil, rubrique Notifications.';
+  'Vous recevez ce message parce que les commandes de la société vous sont signalées. Ces avis se règlent dans votre profil, rubrique Notifications.';

@@ -1,6 +1,7 @@
 import { checkout } from '@pomelo/contract/checkout/checkout.endpoints.ts';
 import { checkoutFields } from '@pomelo/contract/checkout/checkout.fields.generated.ts';
 import type { CheckoutHabits } from '@pomelo/contract/checkout/habits.schemas.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
@@ -16,14 +17,16 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { privateClient } from '../../../lib/requests/private-client.server.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { urls } from '../../../urls.ts';
-import { saveHabits } from './habits.action.server.ts';
+import { ContactsForm, ContactsShown } from './contacts-form.tsx';
+import { actOnHabits } from './habits.action.server.ts';
 import {
+  CONTACTS_TEXT,
   DELIVERY_OPTIONS,
   HABITS_FAILED,
   HABITS_OF_ORDERS,
   HABITS_TEXT,
+  OWNERS_CHOOSE,
   PAPERS_OPTIONS,
-  WHO_IS_NOTIFIED,
 } from './habits.messages.ts';
 import type { Route } from './+types/habits.page.ts';
 
@@ -32,14 +35,22 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => privateClient(context).call(checkout.habits);
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = privateClient(context);
+  const [habits, contacts] = await Promise.all([
+    client.call(checkout.habits),
+    client.call(workspace.orderContacts),
+  ]);
+  return { habits, contacts };
+}
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveHabits(await openPrivateAction(request, context));
+  actOnHabits(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, HABITS_FAILED);
 
-/** What prefills the next orders of the company. */
-export default function HabitsPage({ loaderData: habits }: Route.ComponentProps) {
-  const { canWrite } = useSession();
+/** What prefills the next orders of the company, who signs them, and who is notified of them. */
+export default function HabitsPage({ loaderData: { habits, contacts } }: Route.ComponentProps) {
+  const { canWrite, profile } = useSession();
+  const isOwner = profile?.role === 'owner';
   return (
     <>
       <SettingsSection
@@ -54,6 +65,16 @@ export default function HabitsPage({ loaderData: habits }: Route.ComponentProps)
           <HabitsForm key={JSON.stringify(habits.choice)} habits={habits} />
         ) : (
           <Shown habits={habits} />
+        )}
+      </SettingsSection>
+      <SettingsSection
+        title="Qui signe, qui est averti"
+        text={isOwner ? CONTACTS_TEXT : `${CONTACTS_TEXT} ${OWNERS_CHOOSE}`}
+      >
+        {isOwner ? (
+          <ContactsForm key={JSON.stringify(contacts)} contacts={contacts} />
+        ) : (
+          <ContactsShown contacts={contacts} />
         )}
       </SettingsSection>
       <SettingsSection title="Aussi réglé une fois pour toutes">
@@ -72,12 +93,8 @@ export default function HabitsPage({ loaderData: habits }: Route.ComponentProps)
               value: <Link href={companyPapersUrl()}>Voir les pièces de la société</Link>,
             },
             {
-              label: 'Qui est averti',
-              value: (
-                <>
-                  {WHO_IS_NOTIFIED} <Link href={urls.profileNotifications()}>Vos notifications</Link>
-                </>
-              ),
+              label: 'Vos propres avis',
+              value: <Link href={urls.profileNotifications()}>Vos notifications</Link>,
             },
           ]}
         />
