@@ -56,11 +56,24 @@ test('a price is proposed, answered on both open pages, agreed on, and is the pr
   await desk.page.getByRole('button', { name: 'Envoyer ce prix' }).click();
   await seen(desk.page.getByText('Attend l’acheteur').first());
 
+  // It is a task of the buyer, with its end.
+  const dashboard = await page.context().newPage();
+  await open(dashboard, '/tableau-de-bord');
+  const task = dashboard.getByRole('listitem').filter({ hasText: 'Répondre au prix proposé' });
+  await seen(task.getByText(`Pomelo à ${exact(ours)} HT, vous à ${exact(low)}`, { exact: false }));
+  await task.getByRole('link', { name: 'Répondre' }).click();
+  await seen(dashboard.getByRole('button', { name: `Accepter ${exact(ours)}` }));
+  await dashboard.close();
+
   // The buyer's open page shows it without being reloaded.
   await page.getByRole('button', { name: `Accepter ${exact(ours)}` }).click();
   await seen(page.getByRole('heading', { level: 1, name: /Panier/ }));
   await seen(page.getByText(/Prix convenu, au lieu de/));
   await seen(page.locator('main').getByText(exact(ours)).first());
+
+  await open(page, '/mes-reservations');
+  await seen(page.getByText(/Prix convenu, au lieu de/));
+  expect(await faultsOf(page)).toEqual([]);
 
   // So does the open page of the team.
   await seen(desk.page.getByText('Accepté', { exact: true }).first());

@@ -500,6 +500,7 @@ declare module '*/inbox.module.css' {
 
 declare module '*/bookings.module.css' {
   export const act: string;
+  export const agreed: string;
   export const bk: string;
   export const list: string;
   export const price: string;
@@ -629,6 +630,7 @@ declare module '*/dashboard.module.css' {
   export const moves: string;
   export const none: string;
   export const ord: string;
+  export const progress: string;
   export const recent: string;
   export const sub: string;
   export const table: string;
@@ -653,6 +655,7 @@ declare module '*/buyer-home.module.css' {
   export const figure: string;
   export const head: string;
   export const home: string;
+  export const late: string;
   export const legend: string;
   export const market: string;
   export const moved: string;

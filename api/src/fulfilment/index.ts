@@ -12,6 +12,7 @@ export { staffBundleOf } from './staff-bundles/staff-bundles.service.ts';
 export { isWorkingDay } from './delivery/working-days.ts';
 export { visibleBundle } from './bundles/staff/visible-documents.ts';
 export { requireDocument } from './bundles/staff/visible-documents.ts';
+export { blocksOf } from './blocked/blocked.service.ts';
 export { timelinesOf } from './bundles/tracking/timelines.service.ts';
 export { recordStep, takeBackPaid } from './bundles/tracking/tracking.service.ts';
 export {

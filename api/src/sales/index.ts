@@ -66,6 +66,7 @@ export { cancelVehicles } from './deals/cancel-order.service.ts';
 export { withdrawProposals } from './negotiation/price-proposals.repository.ts';
 export { salesQueues } from './deals/deal-queues.repository.ts';
 export { findNegotiations } from './deals/staff/negotiations.repository.ts';
+export { pricesToAnswer } from './negotiation/prices-to-answer.service.ts';
 export { staffNegotiation } from './negotiation/staff-negotiation.service.ts';
 export { dealNamed, staffDealOf } from './deals/staff/staff-deal.service.ts';
 export { lockDeal } from './deals/deal-rows.repository.ts';

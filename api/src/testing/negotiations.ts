@@ -50,6 +50,30 @@ export async function createNegotiation(
   return { id, itemId: listing, proposalId };
 }
 
+/** A price of 11 000 € of this buyer that Pomelo answered with 12 000 €, until an instant. */
+export async function createPriceToAnswer(
+  db: Database,
+  buyer: Pick<Buyer, 'workspaceId' | 'personId'>,
+  validUntil: Date,
+): Promise<{ id: string; itemId: number }> {
+  const madeAt = new Date(Date.now() - 2 * DAY_MS);
+  const { id, itemId } = await createNegotiation(db, buyer, {
+    proposal: { state: 'countered', made_at: madeAt, answered_at: madeAt },
+  });
+  await createNegotiation(db, buyer, {
+    itemId,
+    priceCents: 1_200_000,
+    proposal: {
+      negotiation_id: id,
+      round: 2,
+      by: 'pomelo',
+      valid_until: validUntil,
+      made_at: madeAt,
+    },
+  });
+  return { id, itemId };
+}
+
 /** A rule of the team for all vehicles; discounts in hundredths of a percent. */
 export async function createRule(
   db: Database,

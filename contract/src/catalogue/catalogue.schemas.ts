@@ -324,7 +324,13 @@ export const Booking = z.strictObject({
 });
 export type Booking = z.infer<typeof Booking>;
 export const BookingList = z.strictObject({
-  data: z.array(Booking.extend({ item: CatalogueItem })),
+  data: z.array(
+    Booking.extend({
+      item: CatalogueItem,
+      /** The price that was agreed on, when it is below the trade price of `item`. */
+      agreed: Money.nullable(),
+    }),
+  ),
   meta: PageMeta.extend({ /** Maximum of live bookings of the workspace. */ limit: z.int() }),
   asOf: AsOf,
 });

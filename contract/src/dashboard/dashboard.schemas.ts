@@ -40,14 +40,33 @@ const ApprovalToGive = z.strictObject({
   vehicles: count,
 });
 
+/** Prices of Pomelo that wait for an answer; never a viewer's. */
+const PriceToAnswer = z.strictObject({
+  kind: z.literal('price'),
+  negotiationId: z.uuid(),
+  title: z.string(),
+  /** Excluding VAT when `recuperable`, else net. */
+  price: Money,
+  /** What the buyer proposed before. */
+  proposed: Money.nullable(),
+  vatRegime: StatedVatRegime,
+  validUntil: Instant,
+});
+
 /** What has an end, of the tasks. */
-export const HomeDeadline = z.discriminatedUnion('kind', [BookingEnds, OfferToAnswer, ApprovalToGive]);
+export const HomeDeadline = z.discriminatedUnion('kind', [
+  BookingEnds,
+  OfferToAnswer,
+  PriceToAnswer,
+  ApprovalToGive,
+]);
 export type HomeDeadline = z.infer<typeof HomeDeadline>;
 
 /** What needs this person today, the most pressing first. */
 export const DashboardTask = z.discriminatedUnion('kind', [
   BookingEnds,
   OfferToAnswer,
+  PriceToAnswer,
   ApprovalToGive,
   /** For an owner: people who request to join. */
   z.strictObject({ kind: z.literal('join-request'), id: z.uuid(), name: z.string(), askedAt: Instant }),
@@ -66,6 +85,21 @@ export type DashboardTask = z.infer<typeof DashboardTask>;
 
 /** Steps of a bundle (ORD-3), in order. */
 export const ORDER_STEPS = ['ordered', 'paid', 'preparing', 'shipped', 'delivered'] as const;
+/** What an ordered vehicle waits for from its buyer. */
+export const OrderBlock = z.discriminatedUnion('kind', [
+  /** The transfer did not come by its due day. */
+  z.strictObject({ kind: z.literal('payment'), dueOn: Day }),
+  /** It is paid, and nobody said how it leaves its yard. */
+  z.strictObject({ kind: z.literal('delivery') }),
+  /** A document of the requested carte grise; `wrong`: what was read on it does not fit. */
+  z.strictObject({
+    kind: z.literal('document'),
+    state: z.enum(['missing', 'refused', 'wrong']),
+    label: z.string(),
+  }),
+]);
+export type OrderBlock = z.infer<typeof OrderBlock>;
+
 export const OrderInProgress = z.strictObject({
   bundleId: z.uuid(),
   number: z.string(),
@@ -82,6 +116,8 @@ export const OrderInProgress = z.strictObject({
   steps: z.array(z.strictObject({ step: z.enum(ORDER_STEPS), at: Instant.nullable() })),
   /** When it is expected at the buyer's, or can be collected; null once it was delivered. */
   expected: Day.nullable(),
+  /** The first to settle first; empty for a vehicle that waits for nothing of its buyer. */
+  blocks: z.array(OrderBlock),
 });
 export type OrderInProgress = z.infer<typeof OrderInProgress>;
 

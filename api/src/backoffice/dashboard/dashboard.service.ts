@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { amountsDue, ordersInProgress, purchasesByMonth } from './order-figures.service.ts';
+import { amountsDue, ordersInProgress, purchasesByMonth, withBlocks } from './order-figures.service.ts';
 import { findPriceMoves } from '../../catalogue/index.ts';
 import {
   decisions,
@@ -13,6 +13,7 @@ import {
   endingPapers,
   missingProfile,
   offers,
+  prices,
   SOON_MS,
   waitingCart,
 } from './tasks.service.ts';
@@ -60,24 +61,35 @@ export async function dashboardOf(db: Database, parts: DashboardParts, caller: C
   const { workspaceId } = caller;
   const state = await parts.states.get(workspaceId);
   const taskParts = { catalogue: parts.catalogue, kmThreshold: parts.settings().kmThreshold, now, state };
-  const [orders, toPay, purchases] = await Promise.all([
+  const [open, toPay, purchases] = await Promise.all([
     ordersInProgress(db, workspaceId, { limit: ORDERS, now }),
     amountsDue(db, workspaceId),
     purchasesByMonth(db, workspaceId, now),
   ]);
+  const orders = { ...open, data: await withBlocks(db, open.data, toPay, now) };
   const [recentSearches, priceMoves] = await Promise.all([
     recentSearchesOf(db, parts.catalogue, caller),
     priceMovesOf(db, parts, caller, { since: new Date(now.getTime() - MOVES_MS), limit: PRICE_MOVES }),
   ]);
-  const [ending, offered, decided, missing, cart, papers] = await Promise.all([
+  const [ending, offered, priced, decided, missing, cart, papers] = await Promise.all([
     endingBookings(db, taskParts, caller, new Date(now.getTime() + SOON_MS)),
     offers(db, taskParts, caller),
+    prices(db, taskParts, caller),
     decisions(db, taskParts, caller),
     missingProfile(db, caller),
     waitingCart(db, taskParts, caller),
     endingPapers(db, taskParts, caller),
   ]);
   // The most pressing first.
-  const tasks = [...ending, ...offered, ...decided, ...dueTask(toPay), ...cart, ...missing, ...papers];
+  const tasks = [
+    ...ending,
+    ...offered,
+    ...priced,
+    ...decided,
+    ...dueTask(toPay),
+    ...cart,
+    ...missing,
+    ...papers,
+  ];
   return { tasks, orders, toPay, purchases, recentSearches, priceMoves, now: now.toISOString() };
 }

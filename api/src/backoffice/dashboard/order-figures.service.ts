@@ -1,12 +1,18 @@
-import { type Dashboard, ORDER_STEPS } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import {
+  type Dashboard,
+  ORDER_STEPS,
+  type OrderInProgress,
+} from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
-import { timelinesOf } from '../../fulfilment/index.ts';
+import { blocksOf, timelinesOf } from '../../fulfilment/index.ts';
 
 const MONTHS = 12;
 
+/** Before what it waits for is known. */
+type Open = Omit<OrderInProgress, 'blocks'>;
 type Which = { limit: number; now: Date; undelivered?: boolean };
 
 /** Open orders, the newest first, each with the steps of its vehicle and when it is expected. */
@@ -14,7 +20,7 @@ export async function ordersInProgress(
   db: Database,
   workspaceId: string,
   { now, ...which }: Which,
-): Promise<Dashboard['orders']> {
+): Promise<{ data: Open[]; total: number }> {
   const bundles = await findOpenBundles(db, workspaceId, which);
   const timelines = await timelinesOf(db, bundles, now);
   const data = bundles.map(
@@ -36,6 +42,26 @@ export async function ordersInProgress(
     },
   );
   return { data, total: bundles[0]?.total ?? 0 };
+}
+
+// ORD-8
+/** These orders with what each waits for from the buyer; `toPay` is what the workspace owes. */
+export async function withBlocks(
+  db: Database,
+  orders: readonly Open[],
+  toPay: Dashboard['toPay'],
+  now: Date,
+): Promise<OrderInProgress[]> {
+  const due = new Map(toPay.deals.map(({ dealId, amount }) => [dealId, amount.amount]));
+  const bundles = orders.map(({ bundleId, dealId, orderedAt, delivery, steps }) => ({
+    id: bundleId,
+    orderedAt: new Date(orderedAt),
+    deliveryType: delivery?.deliveryType ?? null,
+    done: new Set(steps.flatMap(({ step, at }) => (at === null ? [] : [step]))),
+    dueCents: due.get(dealId) ?? 0,
+  }));
+  const blocks = await blocksOf(db, bundles, now);
+  return orders.map((order) => ({ ...order, blocks: blocks.get(order.bundleId) ?? [] }));
 }
 
 /** PAY-2: what is due, order by order, the oldest first. */

@@ -7,7 +7,7 @@ import { personName } from '@pomelo/contract/person-name.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { companyPapersOf } from '../../fulfilment/index.ts';
-import { offersToAnswer, pendingApprovals, saleTo } from '../../sales/index.ts';
+import { offersToAnswer, pendingApprovals, pricesToAnswer, saleTo } from '../../sales/index.ts';
 import {
   type CatalogueReader,
   listingsEvenPast,
@@ -64,6 +64,22 @@ export async function offers(
   return open.map(({ validUntil, ...offer }) => ({
     kind: 'offer',
     ...offer,
+    validUntil: validUntil.toISOString(),
+  }));
+}
+
+// HOME-2
+/** Prices of Pomelo to answer, the first to end first; a viewer answers none. */
+export async function prices(
+  db: Database,
+  { now }: TaskParts,
+  { workspaceId, role }: Caller,
+): Promise<Task<'price'>[]> {
+  if (role === 'viewer') return [];
+  const pending = await pricesToAnswer(db, workspaceId, now);
+  return pending.map(({ validUntil, ...price }) => ({
+    kind: 'price',
+    ...price,
     validUntil: validUntil.toISOString(),
   }));
 }

@@ -6,8 +6,8 @@ import { type ArrivalParts, arrivalsSince, newArrivals, recentSearchesOf } from 
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type DashboardParts, priceMovesOf } from '../dashboard/dashboard.service.ts';
-import { ordersInProgress } from '../dashboard/order-figures.service.ts';
-import { approvalsToGive, endingBookings, offers, SOON_MS } from '../dashboard/tasks.service.ts';
+import { amountsDue, ordersInProgress, withBlocks } from '../dashboard/order-figures.service.ts';
+import { approvalsToGive, endingBookings, offers, prices, SOON_MS } from '../dashboard/tasks.service.ts';
 import { spendingOf } from './spending.service.ts';
 
 export type HomeParts = DashboardParts & ArrivalParts;
@@ -21,9 +21,9 @@ const MOVES_MS = 7 * DAY_MS;
 const endOf = (deadline: HomeDeadline): string =>
   deadline.kind === 'booking-ends'
     ? deadline.endDate
-    : deadline.kind === 'offer'
-      ? deadline.validUntil
-      : deadline.expiresAt;
+    : deadline.kind === 'approval'
+      ? deadline.expiresAt
+      : deadline.validUntil;
 
 /** Until midnight in Paris, or for six hours when that is later: the evening has its deadlines too. */
 const horizonOf = (now: Date): Date =>
@@ -37,7 +37,8 @@ async function ordersOnTheWay(db: Database, workspaceId: string, now: Date): Pro
     undelivered: true,
   });
   const byDay = data.toSorted((one, other) => (one.expected ?? '').localeCompare(other.expected ?? ''));
-  return { data: byDay.slice(0, ORDERS), total };
+  const shown = byDay.slice(0, ORDERS);
+  return { data: await withBlocks(db, shown, await amountsDue(db, workspaceId), now), total };
 }
 
 // HOME-1, HOME-2
@@ -47,12 +48,13 @@ export async function homeOf(db: Database, parts: HomeParts, caller: Caller): Pr
   const state = await parts.states.get(caller.workspaceId);
   const taskParts = { catalogue: parts.catalogue, kmThreshold: parts.settings().kmThreshold, now, state };
   const horizon = horizonOf(now);
-  const [ending, offered, approvals] = await Promise.all([
+  const [ending, offered, priced, approvals] = await Promise.all([
     endingBookings(db, taskParts, caller, horizon),
     offers(db, taskParts, caller),
+    prices(db, taskParts, caller),
     approvalsToGive(db, taskParts, caller),
   ]);
-  const deadlines = [...ending, ...offered, ...approvals]
+  const deadlines = [...ending, ...offered, ...priced, ...approvals]
     .filter((deadline) => Date.parse(endOf(deadline)) <= horizon.getTime())
     .toSorted((one, other) => Date.parse(endOf(one)) - Date.parse(endOf(other)));
   const [period, since, priceMoves, orders, recentSearches] = await Promise.all([

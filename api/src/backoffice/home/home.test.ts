@@ -7,6 +7,7 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import { agreeToCounter } from '../../sales/deals/admin/admin.service.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing, createMake, createWorkspace } from '../../testing/factories.ts';
+import { createNegotiation, createPriceToAnswer } from '../../testing/negotiations.ts';
 import { createOffer } from '../../testing/offers.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { createBooking, createSavedSearch, periodBetween } from '../../testing/purchases.ts';
@@ -95,6 +96,31 @@ describe('deadlines', () => {
       { kind: 'offer', vehicles: 2, proposed: null },
       { kind: 'offer', dealId, proposed: { amount: 1_200_000 }, total: { amount: 1_200_000 } },
     ]);
+  });
+
+  // HOME-2
+  it('name the prices of Pomelo to answer with the own price before; not those of others or that are over', async () => {
+    const { id } = await createPriceToAnswer(db, buyer, soon(HOUR_MS));
+    await createPriceToAnswer(db, await signedIn(api), soon(HOUR_MS));
+    await createNegotiation(db, buyer);
+    const over = await createPriceToAnswer(db, buyer, soon(HOUR_MS));
+    await db
+      .updateTable('price_proposal')
+      .set({ valid_until: new Date(Date.now() - HOUR_MS) })
+      .where('negotiation_id', '=', over.id)
+      .where('round', '=', 2)
+      .execute();
+    expect((await read()).deadlines).toMatchObject([
+      {
+        kind: 'price',
+        negotiationId: id,
+        title: 'Peugeot 208 1.2 PureTech 100 GT',
+        price: { amount: 1_200_000 },
+        proposed: { amount: 1_100_000 },
+        vatRegime: 'recuperable',
+      },
+    ]);
+    expect((await read(await signedIn(api, 'viewer', buyer.workspaceId))).deadlines).toEqual([]);
   });
 
   it('of offers are none of a viewer’s', async () => {
@@ -248,7 +274,7 @@ describe('orders on the way', () => {
     const { orders } = await read();
     expect(orders.total).toBe(1);
     expect(orders.data).toMatchObject([
-      { bundleId: bundles[1]?.id, expected: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+      { blocks: [], bundleId: bundles[1]?.id, expected: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
     ]);
   });
 });

@@ -125,6 +125,9 @@ describe('an accepted price', () => {
     ]);
     expect(cart.data[0]?.booking).not.toBeNull();
     expect(cart.totals.recuperable.exclTax.amount).toBe(1_100_000);
+    expect((await as(app, buyer, 'GET /public/catalog/products/bookings')).json().data).toMatchObject([
+      { productId, agreed: { amount: 1_100_000 }, item: { pricingListB2b: { amount: 1_234_500 } } },
+    ]);
     expect((await mailsTo(buyer.email)).map(({ kind }) => kind)).toContain('price-answer');
     const tasks = (await as(app, buyer, 'GET /public/dashboard')).json().tasks as object[];
     expect(tasks).toContainEqual(

@@ -71,6 +71,30 @@ export async function lastNegotiationAbout(
   return row?.id;
 }
 
+/** Prices of Pomelo that wait for a company, each with its own price before; the first to end first. */
+export async function findPricesToAnswer(
+  db: Database,
+  workspaceId: string,
+  now: Date,
+): Promise<PriceToAnswerRow[]> {
+  const { rows } = await sql<PriceToAnswerRow>`
+    SELECT p.negotiation_id AS "negotiationId", i.title, i.vat_regime AS "vatRegime", p.price_cents AS "priceCents",
+      own.price_cents AS "proposedCents", p.valid_until AS "validUntil"
+    FROM price_proposal p JOIN catalogue_listing i ON i.id = p.item_id
+      LEFT JOIN price_proposal own ON own.negotiation_id = p.negotiation_id AND own.round = p.round - 1 AND own.by = 'buyer'
+    WHERE p.workspace_id = ${workspaceId} AND p.state = 'pending' AND p.by = 'pomelo' AND p.valid_until > ${now}
+    ORDER BY p.valid_until, p.id`.execute(db);
+  return rows;
+}
+type PriceToAnswerRow = {
+  negotiationId: string;
+  title: string;
+  vatRegime: OrUnknown<VatRegime>;
+  priceCents: number;
+  proposedCents: number | null;
+  validUntil: Date;
+};
+
 /** The company and the listing of a negotiation; of this company only, when one is given. */
 export const findNegotiation = (db: Database, id: string, workspaceId?: string) =>
   db

@@ -37,14 +37,18 @@ export const stepText = (bundle: Going): typeof STEP_LABELS =>
 
 export const stepName = (step: TrackingStep, bundle: Going = {}): string => stepText(bundle)[step].done;
 
-/** Steps for the timeline component: done, current, to come. */
-export function timelineOf(events: readonly Step[], bundle: Going): TimelineStep[] {
+/** Steps for the timeline component: done, current or blocked, to come. */
+export function timelineOf(
+  events: readonly Step[],
+  bundle: Going,
+  { blocked = false }: { blocked?: boolean } = {},
+): TimelineStep[] {
   const labels = stepText(bundle);
   const next = events.findIndex(({ at }) => at === null);
   return events.map(({ step, at }, index) => {
     if (at !== null) return { label: labels[step].done, state: 'done' };
     return index === next
-      ? { label: labels[step].now, state: 'now' }
+      ? { label: labels[step].now, state: blocked ? 'late' : 'now' }
       : { label: labels[step].done, state: 'todo' };
   });
 }

@@ -1,5 +1,6 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { BookingList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Amount, mainAmount, priceUnit } from '@pomelo/design/price.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
@@ -20,7 +21,7 @@ type Props = { booking: BookingList['data'][number]; isFirst: boolean };
 
 /** One booking: vehicle, end, time left and actions. Only the first button is coral. */
 export function BookingLine({ booking, isFirst }: Props) {
-  const { item, endDate, productId, durationHours } = booking;
+  const { item, endDate, productId, durationHours, agreed } = booking;
   const { hoursLeft, remainingMs, isOver } = useCountdown(endDate);
   const price = priceOf(item);
   return (
@@ -49,9 +50,14 @@ export function BookingLine({ booking, isFirst }: Props) {
       </div>
       <p className={`${css.price} r`}>
         <b>
-          <Amount cents={mainAmount(price)} />
+          <Amount cents={agreed?.amount ?? mainAmount(price)} />
         </b>{' '}
         <span className="muted small">{priceUnit(price) || 'net'}</span>
+        {agreed ? (
+          <span className={`${css.agreed} small muted`}>
+            Prix convenu, au lieu de <s className="num">{formatAmount(mainAmount(price))}</s>
+          </span>
+        ) : null}
       </p>
       <div className={css.act}>
         {booking.awaitsApproval ? (

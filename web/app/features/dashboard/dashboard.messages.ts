@@ -1,6 +1,7 @@
 import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { groupedDigits, priceText } from '@pomelo/design/price.tsx';
+import { pricesText } from '../../domain/deal/price-task.messages.ts';
 import { formatDayMonth, formatRemaining, remainingAdjective } from '../../lib/dates.ts';
 import { untilText } from '../../lib/paris-time.ts';
 
@@ -69,6 +70,13 @@ export function taskText(task: DashboardTask, nowMs: number): TaskTexts {
         consequence: `${plural(task.vehicles, 'véhicule tenu', 'véhicules tenus')} pour vous ${heldUntil(task.validUntil, nowMs)}`,
         due: formatAmount(task.total.amount),
         dueUnit: 'à payer',
+      };
+    case 'price':
+      return {
+        title: `Répondre au prix proposé, ${task.title}`,
+        consequence: `${pricesText(task)} · ${heldUntil(task.validUntil, nowMs)}`,
+        due: formatRemaining(Date.parse(task.validUntil) - nowMs),
+        dueUnit: remainingAdjective(Date.parse(task.validUntil) - nowMs),
       };
     case 'approval':
       return {

@@ -4,6 +4,7 @@ import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Timeline } from '@pomelo/design/timeline.tsx';
 import { formatDayMonth } from '../../lib/dates.ts';
+import { OrderBlocks } from '../../domain/deal/order-blocks.tsx';
 import { timelineOf } from '../../domain/deal/steps.messages.ts';
 import { urls } from '../../urls.ts';
 import * as css from './dashboard.module.css';
@@ -27,7 +28,18 @@ export function OrdersInProgress({ orders }: { orders: Dashboard['orders'] }) {
               {order.number} · {formatDayMonth(order.orderedAt)}
             </span>
           </div>
-          <Timeline steps={timelineOf(order.steps, { delivery: order.delivery, tracking: order.steps })} />
+          <div className={css.progress}>
+            <Timeline
+              steps={timelineOf(
+                order.steps,
+                { delivery: order.delivery, tracking: order.steps },
+                { blocked: order.blocks.length > 0 },
+              )}
+            />
+            <p className="small">
+              <OrderBlocks order={order} />
+            </p>
+          </div>
           <div className="r">
             <span className="micro muted">Montant</span>
             <br />

@@ -8,6 +8,7 @@ import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 import { companyPapersUrl } from '../../domain/company/company-papers-urls.ts';
+import { negotiationUrls } from '../../domain/deal/negotiation-urls.ts';
 import { urls } from '../../urls.ts';
 import { taskText } from './dashboard.messages.ts';
 import * as css from './dashboard.module.css';
@@ -39,6 +40,7 @@ export function Tasks({ tasks, canWrite }: { tasks: readonly DashboardTask[]; ca
 function idOf(task: DashboardTask): string {
   if (task.kind === 'booking-ends') return `${task.kind}-${task.productId}`;
   if (task.kind === 'offer') return `${task.kind}-${task.dealId}`;
+  if (task.kind === 'price') return `${task.kind}-${task.negotiationId}`;
   return 'id' in task ? `${task.kind}-${task.id}` : task.kind;
 }
 
@@ -53,6 +55,7 @@ function signOf(task: DashboardTask, nowMs: number): ReactNode {
     case 'join-request':
       return <Icon name="user" />;
     case 'to-pay':
+    case 'price':
       return <Icon name="euro" />;
     case 'cart-waits':
       return <Icon name="cart" />;
@@ -81,6 +84,8 @@ function target(task: DashboardTask, canWrite: boolean): { label: string; href: 
       return { label: canWrite ? 'Décider' : 'Voir', href: urls.bookings() };
     case 'offer':
       return { label: 'Répondre', href: urls.offer(task.dealId) };
+    case 'price':
+      return { label: 'Répondre', href: negotiationUrls.one(task.negotiationId) };
     case 'approval':
       return { label: 'Décider', href: urls.profileApprovals() };
     case 'join-request':

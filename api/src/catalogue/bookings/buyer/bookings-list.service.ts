@@ -1,8 +1,10 @@
 import type { BookingList, CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { euros, type Money } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
+import { agreedPrices } from '../../links/ports.ts';
 import { liveBookingLimit } from '../booking-limit.repository.ts';
 import { findBookings } from '../booking.repository.ts';
 import { bookingAnswer } from '../booking-view.ts';
@@ -29,6 +31,11 @@ export async function listingsEvenPast(
 
 export type BookingsParts = { catalogue: CatalogueReader; kmThreshold: number; limit: number; now: Date };
 
+/** The asking price can have fallen below what was agreed on. */
+const belowAsking = (agreed: number | undefined, { pricingListB2b }: CatalogueItem): Money | null =>
+  agreed === undefined || (pricingListB2b && pricingListB2b.amount <= agreed) ? null : euros(agreed);
+
+// NEG-2
 /** The live bookings of the workspace, the first to end first. */
 export async function bookingsOf(
   db: Database,
@@ -40,9 +47,15 @@ export async function bookingsOf(
   const shown = bookings.slice((page - 1) * perPage, page * perPage);
   const ids = shown.map(({ itemId }) => itemId);
   const items = await listingsEvenPast(db, catalogue, ids, { kmThreshold, now });
+  const agreed = await agreedPrices.call(
+    db,
+    shown.map(({ id }) => id),
+  );
   const data = shown.flatMap((booking) => {
     const item = items.get(booking.itemId);
-    return item ? [{ ...bookingAnswer(booking), item }] : [];
+    return item
+      ? [{ ...bookingAnswer(booking), item, agreed: belowAsking(agreed.get(booking.id), item) }]
+      : [];
   });
   const own = await liveBookingLimit(db, caller.workspaceId, limit);
   return { data, meta: { ...pageMeta(page, perPage, bookings.length), limit: own } };

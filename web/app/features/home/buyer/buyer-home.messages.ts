@@ -4,6 +4,7 @@ import type { Home, SpendingPeriod } from '@pomelo/contract/home/home.schemas.ts
 import { dayInParis, dayNumber } from '@pomelo/contract/paris-time.ts';
 import { priceText } from '@pomelo/design/price.tsx';
 import { formatTime } from '../../../lib/dates.ts';
+import { pricesText } from '../../../domain/deal/price-task.messages.ts';
 import { dayAndMonth, untilText, weekdayText } from '../../../lib/paris-time.ts';
 
 type Deadline = Home['deadlines'][number];
@@ -24,9 +25,9 @@ export const dayTitle = (now: string): string => capital(weekdayText(dayInParis(
 export const endOf = (deadline: Deadline): string =>
   deadline.kind === 'booking-ends'
     ? deadline.endDate
-    : deadline.kind === 'offer'
-      ? deadline.validUntil
-      : deadline.expiresAt;
+    : deadline.kind === 'approval'
+      ? deadline.expiresAt
+      : deadline.validUntil;
 
 /** False in the evening, when the first deadlines of the night are shown too. */
 const endsToday = (deadlines: readonly Deadline[], now: string): boolean =>
@@ -51,8 +52,11 @@ export function headlineOf({
   ].filter(({ count }) => count > 0);
 }
 
-export const idOf = (deadline: Deadline): string =>
-  `${deadline.kind}-${deadline.kind === 'booking-ends' ? deadline.productId : deadline.kind === 'offer' ? deadline.dealId : deadline.id}`;
+export function idOf(deadline: Deadline): string {
+  if (deadline.kind === 'booking-ends') return `${deadline.kind}-${deadline.productId}`;
+  if (deadline.kind === 'offer') return `${deadline.kind}-${deadline.dealId}`;
+  return `${deadline.kind}-${deadline.kind === 'price' ? deadline.negotiationId : deadline.id}`;
+}
 
 /** « à 18 h », « demain à 9 h 05 »: inside « jusqu’… ». */
 const until = (end: string, now: string): string =>
@@ -72,6 +76,8 @@ export function deadlineText(deadline: Deadline, now: string): { title: string; 
       title: deadline.title,
       consequence: `Votre réservation finit ${untilText(deadline.endDate, Date.parse(now))}${bookedPrice(deadline)}`,
     };
+  if (deadline.kind === 'price')
+    return { title: `Prix proposé, ${deadline.title}`, consequence: pricesText(deadline) };
   const total = formatAmount(deadline.total.amount);
   if (deadline.kind === 'approval')
     return {

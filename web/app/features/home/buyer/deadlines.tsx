@@ -10,6 +10,7 @@ import { formatRemaining, remainingAdjective } from '../../../lib/dates.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
+import { negotiationUrls } from '../../../domain/deal/negotiation-urls.ts';
 import { checkoutUrl } from '../../../domain/deal/checkout-urls.ts';
 import { urls } from '../../../urls.ts';
 import * as css from './buyer-home.module.css';
@@ -67,20 +68,24 @@ function Sign({ deadline }: { deadline: Deadline }) {
   const { remainingMs } = useCountdown(endOf(deadline));
   if (deadline.kind === 'booking-ends') return <PomeloWheel hoursLeft={remainingMs / HOUR_MS} />;
   if (deadline.kind === 'approval') return <Icon name="check" />;
+  if (deadline.kind === 'price') return <Icon name="euro" />;
   return <Icon name={deadline.proposed ? 'euro' : 'document'} />;
 }
 
 function Verb({ deadline, look }: { deadline: Deadline; look: ButtonLook }) {
   if (deadline.kind === 'booking-ends') return <Order deadline={deadline} look={look} />;
-  const [label, href] =
-    deadline.kind === 'approval'
-      ? ['Décider', urls.profileApprovals()]
-      : [deadline.proposed ? 'Accepter' : 'Répondre', urls.offer(deadline.dealId)];
+  const [label, href] = target(deadline);
   return (
     <ButtonLink look={look} href={href}>
       {label}
     </ButtonLink>
   );
+}
+
+function target(deadline: Exclude<Deadline, { kind: 'booking-ends' }>): [label: string, href: string] {
+  if (deadline.kind === 'approval') return ['Décider', urls.profileApprovals()];
+  if (deadline.kind === 'price') return ['Répondre', negotiationUrls.one(deadline.negotiationId)];
+  return [deadline.proposed ? 'Accepter' : 'Répondre', urls.offer(deadline.dealId)];
 }
 
 type OrderProps = { deadline: Extract<Deadline, { kind: 'booking-ends' }>; look: ButtonLook };

@@ -2,6 +2,7 @@ import type { OrderInProgress } from '@pomelo/contract/dashboard/dashboard.schem
 import type { Home } from '@pomelo/contract/home/home.schemas.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
+import { OrderBlocks } from '../../../domain/deal/order-blocks.tsx';
 import { timelineOf } from '../../../domain/deal/steps.messages.ts';
 import { urls } from '../../../urls.ts';
 import * as css from './buyer-home.module.css';
@@ -9,7 +10,7 @@ import { expectedText, STEPS_LEGEND } from './buyer-home.messages.ts';
 import { EmptyPart } from './empty-part.tsx';
 
 const TITLE = 'Mes commandes en route';
-const STATES = { done: css.done, now: css.now, late: css.now, todo: css.todo };
+const STATES = { done: css.done, now: css.now, late: css.late, todo: css.todo };
 
 // HOME-1
 /** Ordered vehicles that have not arrived, with their step and the day on which they are expected. */
@@ -44,7 +45,11 @@ export function OrdersOnTheWay({ orders, now }: Pick<Home, 'orders' | 'now'>) {
 }
 
 function Order({ order, now }: { order: OrderInProgress; now: string }) {
-  const steps = timelineOf(order.steps, { delivery: order.delivery, tracking: order.steps });
+  const steps = timelineOf(
+    order.steps,
+    { delivery: order.delivery, tracking: order.steps },
+    { blocked: order.blocks.length > 0 },
+  );
   const current = steps.find(({ state }) => state === 'now') ?? steps.at(-1);
   return (
     <li className={css.way}>
@@ -60,7 +65,7 @@ function Order({ order, now }: { order: OrderInProgress; now: string }) {
             <i key={label} className={STATES[state]} />
           ))}
         </span>
-        <span>{current?.label}</span>
+        {order.blocks.length > 0 ? <OrderBlocks order={order} /> : <span>{current?.label}</span>}
       </div>
       <b className={`num ${css.expected}`}>
         <span className="vh">attendu </span>
