@@ -2,7 +2,12 @@ import { IDEMPOTENCY_HOURS } from '@pomelo/contract/constants.ts';
 import type { FastifyInstance } from 'fastify';
 import { addAccountsRoutes, createProfileMemory, type Tokens } from './accounts/index.ts';
 import type { ApiParts } from './api-parts.ts';
-import { addBackofficeRoutes, createCounters, createStaffEvents } from './backoffice/index.ts';
+import {
+  addBackofficeRoutes,
+  createCounters,
+  createStaffEvents,
+  createWaitingCounts,
+} from './backoffice/index.ts';
 import {
   addCatalogueRoutes,
   createCatalogueEvents,
@@ -58,6 +63,14 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
       staffEvents.announce();
     },
   });
+  const waiting = createWaitingCounts(clock);
+  const stopCounting = await listener.subscribe('queues_changed', {
+    onChange: () => {
+      waiting.evict();
+      staffEvents.announceSoon();
+    },
+    onGap: waiting.evict,
+  });
   const expiryRunner = createPeriodicRunner(
     [
       () => offerFreed({ db, clock, catalogue, unsubscribeTokens, log: app.log }),
@@ -103,11 +116,12 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   addFulfilmentRoutes(app, { ...shared, paymentsOfBundles });
   await addFinanceRoutes(app, shared);
   addContentRoutes(app, { ...shared, chat: parts.chat, profileOf: profiles.get });
-  addBackofficeRoutes(app, { ...shared, mailTemplates: MAIL_TEMPLATES, staffEvents });
+  addBackofficeRoutes(app, { ...shared, mailTemplates: MAIL_TEMPLATES, staffEvents, waiting });
 
   // Streams first: a server that closes waits for its open answers.
   app.addHook('preClose', async () => {
     stopFollowing();
+    stopCounting();
     events.close();
     staffEvents.close();
   });

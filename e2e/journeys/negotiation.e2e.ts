@@ -1,8 +1,9 @@
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { allowNegotiation } from '@pomelo/api/testing/negotiations.ts';
 import { faultsOf } from '../support/axe.ts';
+import { detailOf } from '../support/inbox/inbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
-import { open, seen } from '../support/screen.ts';
+import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { euros, freeVehicle } from '../support/vehicles.ts';
@@ -50,10 +51,18 @@ test('a price is proposed, answered on both open pages, agreed on, and is the pr
   await open(desk.page, '/gestion/negociations');
   await desk.page.getByRole('link', { name: buyer.company }).click();
   await seen(desk.page.getByRole('heading', { name: `Son prix\u202f: ${exact(low)}` }));
-  await desk.page.getByText('Proposer un autre prix').first().click();
-  await desk.page.getByLabel('Votre prix').fill(typed(ours));
-  await seen(desk.page.getByText(/sur le prix demandé/).nth(1));
-  await desk.page.getByRole('button', { name: 'Envoyer ce prix' }).click();
+  const negotiation = desk.page.url();
+  // It is answered in the inbox, weighed by its margin and its gaps.
+  await desk.page.getByRole('link', { name: 'Répondre' }).click();
+  const detail = detailOf(desk.page);
+  await detail.getByRole('textbox', { name: 'Votre prix' }).fill('rien');
+  await detail.getByRole('button', { name: 'Contre-proposer', exact: true }).click();
+  await seen(detail.getByText(/^Indiquez un prix, par exemple/).last());
+  await detail.getByRole('textbox', { name: 'Votre prix' }).fill(typed(ours));
+  await seen(detail.getByText('Sur demandé', { exact: true }).nth(1));
+  await detail.getByRole('button', { name: /^Contre-proposer \d/ }).click();
+  await toasted(desk.page, 'Votre prix est envoyé.');
+  await open(desk.page, negotiation);
   await seen(desk.page.getByText('Attend l’acheteur').first());
 
   // It is a task of the buyer, with its end.

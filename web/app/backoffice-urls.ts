@@ -1,3 +1,4 @@
+import type { Queue } from '@pomelo/contract/backoffice/queues.ts';
 /** `query` without `?`. */
 const withQuery =
   (path: string) =>
@@ -15,6 +16,8 @@ type Kind = keyof typeof CONTENT;
 /** Links of the back-office, apart from those of the portal so that no public screen carries them. */
 export const staffUrls = {
   today: () => '/gestion',
+  /** An item of the inbox. */
+  inbox: (queue: Queue, id: string) => `/gestion?element=${queue}-${id}`,
   /** The first administrator of an empty portal. */
   setUp: () => '/gestion/installation',
   /** Tasks left before the first buyer. */

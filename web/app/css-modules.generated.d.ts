@@ -289,12 +289,10 @@ declare module '*/money.module.css' {
   export const totals: string;
 }
 
-declare module '*/price-answer.module.css' {
+declare module '*/staff-negotiations.module.css' {
   export const answer: string;
-  export const answers: string;
   export const rule: string;
   export const said: string;
-  export const weights: string;
 }
 
 declare module '*/registrations.module.css' {
@@ -1063,6 +1061,7 @@ declare module '*/welcome.module.css' {
 
 declare module '*/backoffice.module.css' {
   export const bo: string;
+  export const count: string;
   export const find: string;
   export const main: string;
   export const menu: string;

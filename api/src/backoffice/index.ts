@@ -8,6 +8,7 @@ export { removeSecondFactorOf } from './staff/remove-second-factor.service.ts';
 export { setUpCodeOf } from './staff/set-up-code.ts';
 export { setUpWanted } from './staff/set-up.service.ts';
 export { createStaffEvents } from './today/staff-events.ts';
+export { createWaitingCounts } from './today/queue-counts.service.ts';
 export { addBackofficeRoutes } from './routes.ts';
 export { deleteNotesAbout, personalData } from './companies/personal-data.repository.ts';
 export { contentNamed, contentQueues, countArticles, readContact } from './links/ports.ts';

@@ -17,11 +17,17 @@ import { staffMailRoutes } from './mails/staff-mails.routes.ts';
 import { offerSettingsRoutes } from './offer-settings/offer-settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { staffTariffRoutes } from './tariffs/staff-tariffs.routes.ts';
+import type { WaitingCounts } from './today/queue-counts.service.ts';
 import type { StaffEvents } from './today/staff-events.ts';
 import { todayRoutes } from './today/today.routes.ts';
 
 export type BackofficeRouteParts = RouteParts &
-  HomeParts & { setUpCode: string | null; mailTemplates: MailTemplates; staffEvents: StaffEvents };
+  HomeParts & {
+    setUpCode: string | null;
+    mailTemplates: MailTemplates;
+    staffEvents: StaffEvents;
+    waiting: WaitingCounts;
+  };
 
 export function addBackofficeRoutes(app: FastifyInstance, parts: BackofficeRouteParts): void {
   const { db, pool, clock, siteUrl, changed } = parts;

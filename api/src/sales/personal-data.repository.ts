@@ -52,7 +52,36 @@ const exportedApprovals: ReadPersonalData = (db, { id }) =>
     .orderBy('created_at')
     .execute();
 
+/** A message of Pomelo is not theirs: only what they wrote, and the reason of a refusal of theirs. */
+const exportedNegotiations: ReadPersonalData = (db, { id }) =>
+  db
+    .selectFrom('price_proposal')
+    .select([
+      'negotiation_id as negotiationId',
+      'round',
+      'workspace_id as workspaceId',
+      'item_id as itemId',
+      'by',
+      'price_cents as priceCents',
+      'asking_cents as askingCents',
+      'made_at as madeAt',
+      'valid_until as validUntil',
+      'state',
+      'answered_at as answeredAt',
+    ])
+    .select(sql<string>`CASE WHEN by = 'buyer' THEN message ELSE '' END`.as('message'))
+    .select(sql<string>`CASE WHEN answered_by = ${id}::uuid THEN reason ELSE '' END`.as('reason'))
+    .where((where) =>
+      where.or([
+        where.and([where('buyer_id', '=', id), where('by', '=', 'buyer')]),
+        where('answered_by', '=', id),
+      ]),
+    )
+    .orderBy('made_at')
+    .execute();
+
 export const personalData = {
+  negotiations: exportedNegotiations,
   cartLines: exportedCartLines,
   orders: exportedOrders,
   approvals: exportedApprovals,

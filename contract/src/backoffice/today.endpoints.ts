@@ -5,6 +5,7 @@ import {
   FileBody,
   Inbox,
   InboxQuery,
+  QueueCounts,
   QueueDetail,
   QueueItem,
   QueueOwnerBody,
@@ -36,6 +37,12 @@ export const today = {
     ...works,
     query: InboxQuery,
     answer: Inbox,
+  }),
+  /** For the menu: how much waits, and how much of it is late. */
+  counts: endpoint('GET /backoffice/queues', {
+    summary: 'Combien attend, par file',
+    ...works,
+    answer: QueueCounts,
   }),
   /** An item that waits, or that waited: with its vehicle and its customer. */
   read: endpoint('GET /backoffice/queues/:queue/:item', {

@@ -45,6 +45,9 @@ export const QueueItem = z.strictObject({
 export type QueueItem = z.infer<typeof QueueItem>;
 
 const QueueCount = z.strictObject({ queue: Queue, count: z.int(), late: z.int() });
+/** Of each queue that the caller may see, without what is set aside. */
+export const QueueCounts = z.strictObject({ queues: z.array(QueueCount) });
+export type QueueCounts = z.infer<typeof QueueCounts>;
 /** A member of the staff, and the queues whose items can be assigned to them. */
 const QueuePerson = QueueOwner.extend({ queues: z.array(Queue) });
 export type QueuePerson = z.infer<typeof QueuePerson>;
@@ -122,6 +125,8 @@ export const QueueCustomer = z.strictObject({
   year: z.strictObject({ vehicles: z.int(), amount: Money }),
   /** Deals in which they proposed their prices, and those that became orders. */
   negotiated: z.strictObject({ deals: z.int(), ordered: z.int() }),
+  /** From the order to its payment, on average of the last year; null when it paid nothing then. */
+  paysInDays: z.int().nullable(),
   orders: z.int(),
   lastOrders: z.array(
     z.strictObject({

@@ -125,6 +125,55 @@ describe('the inbox', () => {
     await gone(late.page.getByLabel('Ce que vous aviez écrit'));
   });
 
+  // STAFF-13, STAFF-24
+  test('shows at once what a colleague does, and keeps what is being typed', async () => {
+    const [karim, other] = [await newStaffMember(stage.database), await newStaffMember(stage.database)];
+    const message = await createSiteMessage(stage.database, 9450);
+    const { page } = await stage.visit({ as: karim.email });
+    const late = await stage.visit({ as: other.email });
+    for (const one of [page, late.page]) {
+      await open(one, '/gestion');
+      await openRow(one, message.name);
+    }
+    await late.page.getByLabel(/^Votre réponse/).fill('Non, désolé.');
+    await detailOf(page).getByRole('button', { name: 'Prendre' }).click();
+    await seen(rowOf(late.page, message.name).getByText(`, suivi par ${karim.name}`));
+    expect(await late.page.getByLabel(/^Votre réponse/).inputValue()).toBe('Non, désolé.');
+
+    const newcomer = await createSiteMessage(stage.database, 9460);
+    await seen(rowOf(late.page, newcomer.name));
+    expect(await late.page.getByLabel(/^Votre réponse/).inputValue()).toBe('Non, désolé.');
+
+    await page.getByLabel(/^Votre réponse/).fill('Oui, sans supplément.');
+    await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await toasted(page, `La réponse part à ${message.name}`);
+    await seen(
+      detailOf(late.page)
+        .getByRole('alert')
+        .getByText(new RegExp(`^${karim.name} l’a traité à`)),
+    );
+    expect(await late.page.getByLabel('Ce que vous aviez écrit').inputValue()).toBe('Non, désolé.');
+    await gone(rowOf(late.page, message.name));
+  });
+
+  // STAFF-13
+  test('folds its groups and remembers it; the menu counts what waits', async () => {
+    const member = await newStaffMember(stage.database);
+    const message = await createSiteMessage(stage.database, 9440);
+    const { page } = await stage.visit({ as: member.email });
+    await open(page, '/gestion');
+    await seen(rowOf(page, message.name));
+    const menu = page.getByRole('navigation', { name: 'Gestion', exact: true });
+    await seen(menu.getByRole('link', { name: /^Messages du site ?, \d+ en attente, dont \d+ en retard/ }));
+    await page.getByRole('heading', { level: 2, name: /^En retard/ }).click();
+    await expect(rowOf(page, message.name)).toBeHidden();
+    await page.reload();
+    await expect(rowOf(page, message.name)).toBeHidden();
+    await page.getByRole('heading', { level: 2, name: /^En retard/ }).click();
+    await seen(rowOf(page, message.name));
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   // STAFF-23
   test('puts an item off, files another, and takes both back', async () => {
     const karim = await newStaffMember(stage.database);

@@ -1,10 +1,18 @@
+import { type Queue, QUEUES } from '@pomelo/contract/backoffice/queues.ts';
 import type { Permission } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffUrls } from '../backoffice-urls.ts';
 import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
 
-/** `key`: the letter that opens the page after `g`, unique. */
-export type StaffLink = { href: string; label: string; icon: IconName; permission: Permission; key?: string };
+/** `key`: the letter that opens the page after `g`, unique. `queues`: what waits there. */
+export type StaffLink = {
+  href: string;
+  label: string;
+  icon: IconName;
+  permission: Permission;
+  key?: string;
+  queues?: readonly Queue[];
+};
 export type StaffLinks = { title: string; links: readonly StaffLink[] };
 
 /** The screens of the back-office, by team; each is shown with its permission. */
@@ -12,7 +20,14 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
   {
     title: '',
     links: [
-      { href: staffUrls.today(), label: 'Aujourd’hui', icon: 'calendar', permission: 'today', key: 'a' },
+      {
+        href: staffUrls.today(),
+        label: 'Aujourd’hui',
+        icon: 'calendar',
+        permission: 'today',
+        key: 'a',
+        queues: QUEUES,
+      },
       { href: staffUrls.figures(), label: 'Chiffres', icon: 'sort', permission: 'figures.read', key: 'c' },
     ],
   },
@@ -20,7 +35,14 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
     title: 'Stock',
     links: [
       { href: staffUrls.stock(), label: 'Véhicules', icon: 'table', permission: 'stock.read', key: 'v' },
-      { href: staffUrls.feeds(), label: 'Flux', icon: 'download', permission: 'stock.read', key: 'f' },
+      {
+        href: staffUrls.feeds(),
+        label: 'Flux',
+        icon: 'download',
+        permission: 'stock.read',
+        key: 'f',
+        queues: ['feeds'],
+      },
     ],
   },
   {
@@ -32,6 +54,7 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         icon: 'check',
         permission: 'buyers.read',
         key: 'r',
+        queues: ['registrations', 'joins'],
       },
       { href: staffUrls.companies(), label: 'Sociétés', icon: 'user', permission: 'buyers.read', key: 's' },
       {
@@ -40,28 +63,58 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         icon: 'mail',
         permission: 'buyers.read',
         key: 'm',
+        queues: ['contacts'],
       },
     ],
   },
   {
     title: 'Ventes',
     links: [
-      { href: staffUrls.deals(), label: 'Affaires', icon: 'rows', permission: 'deals.read', key: 'o' },
+      {
+        href: staffUrls.deals(),
+        label: 'Affaires',
+        icon: 'rows',
+        permission: 'deals.read',
+        key: 'o',
+        queues: ['sourcing', 'offers', 'counter-offers', 'offer-agreements', 'deal-messages'],
+      },
       {
         href: staffNegotiationUrls.list(),
         label: 'Prix proposés',
         icon: 'euro',
         permission: 'deals.read',
         key: 'x',
+        queues: ['price-proposals'],
       },
-      { href: staffUrls.bundles(), label: 'Dossiers', icon: 'truck', permission: 'deals.read', key: 'd' },
+      {
+        href: staffUrls.bundles(),
+        label: 'Dossiers',
+        icon: 'truck',
+        permission: 'deals.read',
+        key: 'd',
+        queues: ['cartes-grises', 'purchase-declarations', 'shipments'],
+      },
     ],
   },
   {
     title: 'Finances',
     links: [
-      { href: staffUrls.invoices(), label: 'Factures', icon: 'document', permission: 'money.read', key: 'h' },
-      { href: staffUrls.payments(), label: 'Paiements', icon: 'euro', permission: 'money.read', key: 'w' },
+      {
+        href: staffUrls.invoices(),
+        label: 'Factures',
+        icon: 'document',
+        permission: 'money.read',
+        key: 'h',
+        queues: ['invoicing', 'transmissions'],
+      },
+      {
+        href: staffUrls.payments(),
+        label: 'Paiements',
+        icon: 'euro',
+        permission: 'money.read',
+        key: 'w',
+        queues: ['payments'],
+      },
       {
         href: staffUrls.terminalOrders(),
         label: 'Bornes',
@@ -129,12 +182,14 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         label: 'E-mails non partis',
         icon: 'alert',
         permission: 'configuration.write',
+        queues: ['mails'],
       },
       {
         href: staffUrls.jobs(),
         label: 'Tâches en échec',
         icon: 'refresh',
         permission: 'configuration.write',
+        queues: ['jobs'],
       },
       { href: staffUrls.start(), label: 'Mise en service', icon: 'check', permission: 'staff.write' },
     ],
@@ -147,3 +202,17 @@ export const navigationFor = (permissions: readonly string[]): StaffLinks[] =>
     title,
     links: links.filter(({ permission }) => permissions.includes(permission)),
   })).filter(({ links }) => links.length > 0);
+
+export type Waiting = { count: number; late: number };
+
+/** What waits on the screen of a link. */
+export function waitingOf(
+  { queues = [] }: Pick<StaffLink, 'queues'>,
+  counts: readonly ({ queue: Queue } & Waiting)[],
+): Waiting {
+  const own = counts.filter(({ queue }) => queues.includes(queue));
+  return {
+    count: own.reduce((sum, { count }) => sum + count, 0),
+    late: own.reduce((sum, { late }) => sum + late, 0),
+  };
+}

@@ -1,3 +1,6 @@
+import { today } from '@pomelo/contract/backoffice/today.endpoints.ts';
+import type { QueueCounts } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { Logo } from '@pomelo/design/logo.tsx';
@@ -6,7 +9,8 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
 import { staffDialog } from '../features/backoffice/shared/screen-keys.ts';
 import { StaffKeys } from '../features/backoffice/shared/staff-keys.tsx';
-import { staffOf } from '../lib/session/staff.server.ts';
+import { loadedOrNull } from '../lib/outage/loaded-or-null.server.ts';
+import { staffClient, staffOf } from '../lib/session/staff.server.ts';
 import { named } from '../middleware/index.ts';
 import { ActionForm } from '../lib/form/action-form.tsx';
 import { AppLink } from '../lib/app-link.tsx';
@@ -14,7 +18,7 @@ import { FlashMessage } from './flash-message.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { urls } from '../urls.ts';
 import type { Route } from './+types/backoffice.layout.ts';
-import { navigationFor, type StaffLinks } from './backoffice-nav.ts';
+import { navigationFor, type StaffLinks, type Waiting, waitingOf } from './backoffice-nav.ts';
 import { Overlays } from './overlays.tsx';
 import * as css from './backoffice.module.css';
 import '../features/backoffice/shared/parts.module.css';
@@ -28,13 +32,19 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => staffOf(context).state;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { state } = staffOf(context);
+  const counts = state.permissions.includes('today')
+    ? await loadedOrNull(staffClient(context).call(today.counts))
+    : null;
+  return { state, counts: counts?.queues ?? [] };
+}
 
 /**
  * Layout of the back-office: a column of links next to the content. Denser than the portal, with keyboard
  * shortcuts.
  */
-export default function BackofficeLayout({ loaderData: state }: Route.ComponentProps) {
+export default function BackofficeLayout({ loaderData: { state, counts } }: Route.ComponentProps) {
   const groups = useMemo(() => navigationFor(state.permissions), [state.permissions]);
   return (
     <LinkContext value={AppLink}>
@@ -61,9 +71,9 @@ export default function BackofficeLayout({ loaderData: state }: Route.ComponentP
               <Icon name="menu" />
               Menu
             </summary>
-            <StaffNavigation groups={groups} label="Gestion, menu" />
+            <StaffNavigation groups={groups} counts={counts} label="Gestion, menu" />
           </details>
-          <StaffNavigation groups={groups} label="Gestion" />
+          <StaffNavigation groups={groups} counts={counts} label="Gestion" />
           <div className={css.who}>
             <p>
               <Link className="link" to={staffUrls.account()}>
@@ -91,18 +101,25 @@ export default function BackofficeLayout({ loaderData: state }: Route.ComponentP
   );
 }
 
-function StaffNavigation({ groups, label }: { groups: readonly StaffLinks[]; label: string }) {
+type NavigationProps = {
+  groups: readonly StaffLinks[];
+  counts: QueueCounts['queues'];
+  label: string;
+};
+
+function StaffNavigation({ groups, counts, label }: NavigationProps) {
   return (
     <nav className={css.nav} aria-label={label}>
       {groups.map(({ title, links }) => (
         <div key={title}>
           {title ? <p className="label">{title}</p> : null}
           <ul>
-            {links.map(({ href, label: name, icon }) => (
-              <li key={href}>
-                <NavLink to={href} end={href === staffUrls.today()}>
-                  <Icon name={icon} />
-                  {name}
+            {links.map((link) => (
+              <li key={link.href}>
+                <NavLink to={link.href} end={link.href === staffUrls.today()}>
+                  <Icon name={link.icon} />
+                  {link.label}
+                  <Count {...waitingOf(link, counts)} />
                 </NavLink>
               </li>
             ))}
@@ -112,3 +129,13 @@ function StaffNavigation({ groups, label }: { groups: readonly StaffLinks[]; lab
     </nav>
   );
 }
+
+/** What waits behind a link; what is late of it is said, and marked. */
+const Count = ({ count, late }: Waiting) =>
+  count === 0 ? null : (
+    <b className={`num ${css.count}`} data-late={late > 0 || undefined}>
+      <span className="vh">, </span>
+      {formatNumber(count)}
+      <span className="vh"> en attente{late > 0 ? `, dont ${formatNumber(late)} en retard` : ''}</span>
+    </b>
+  );

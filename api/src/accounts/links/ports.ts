@@ -38,6 +38,7 @@ export type PersonalDataSection =
   | 'waitingList'
   | 'orders'
   | 'approvals'
+  | 'negotiations'
   | 'messages'
   | 'notes';
 export const personalData = port<Readonly<Record<PersonalDataSection, ReadPersonalData>>>('personalData');

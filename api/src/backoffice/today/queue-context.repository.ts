@@ -1,4 +1,5 @@
 import type { QueueCustomer, QueueVehicle } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { DAY_MS, SECOND_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
@@ -45,6 +46,7 @@ type CustomerRow = {
   vehicles: number;
   cents: string;
   orders: number;
+  paysInDays: number | null;
 };
 
 async function findLastOrders(db: Database, workspaceId: string): Promise<QueueCustomer['lastOrders']> {
@@ -80,7 +82,13 @@ export async function findQueueCustomer(
       (SELECT coalesce(sum(greatest(0, payable_cents - received_cents)), 0)::bigint FROM deal_money(${open})) AS due,
       (SELECT coalesce(sum(b.left_cents - b.paid_cents), 0)::bigint FROM invoice_balances(${open}) b
         JOIN finance_invoice i ON i.id = b.invoice_id WHERE i.due_on < ${today} AND b.paid_cents < b.left_cents) AS overdue,
-      (SELECT count(*)::int FROM sales_deal WHERE workspace_id = w.id AND step = 'step-4') AS orders
+      (SELECT count(*)::int FROM sales_deal WHERE workspace_id = w.id AND step = 'step-4') AS orders,
+      (SELECT round(avg(paid.days))::int FROM (
+        SELECT extract(epoch FROM max(t.at) - o.ordered_at) / ${DAY_MS / SECOND_MS} AS days
+        FROM sales_deal o JOIN sales_bundle b ON b.deal_id = o.id
+          JOIN fulfilment_tracking_event t ON t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL
+        WHERE o.workspace_id = w.id AND o.step = 'step-4' AND o.ordered_at > ${now}::timestamptz - interval '1 year'
+        GROUP BY o.id, o.ordered_at) paid) AS "paysInDays"
     FROM accounts_workspace w CROSS JOIN (
       SELECT count(*)::int AS vehicles, coalesce(sum(b.excl_tax_cents::bigint), 0)::bigint AS cents
       FROM sales_deal d JOIN sold_bundle b ON b.deal_id = d.id

@@ -4,6 +4,8 @@ import { refuse } from '../../platform/errors/refusal.ts';
 import type { StaffCaller } from '../../platform/http/caller.ts';
 
 const COALESCE_MS = 80;
+/** A busy hour must not make every open inbox read all queues several times a second. */
+const SOON_MS = 1000;
 const HEARTBEAT_MS = 20_000;
 const MAX_STREAMS = 1000;
 /** Screens that one person has open. */
@@ -16,6 +18,8 @@ export type StaffEvents = {
   open: (reply: FastifyReply, caller: StaffCaller) => void;
   /** Tells open screens that what waits for the team has changed: they read it again. */
   announce: () => void;
+  /** The same, for what changes often. */
+  announceSoon: () => void;
   close: () => void;
 };
 
@@ -29,6 +33,9 @@ export function createStaffEvents(): StaffEvents {
     for (const response of streams.keys())
       if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
       else response.write('data: {}\n\n');
+  };
+  const flushWithin = (ms: number): void => {
+    if (streams.size > 0) timer ??= setTimeout(flush, ms);
   };
   const heartbeat = setInterval(() => {
     for (const response of streams.keys()) response.write(': \n\n');
@@ -52,9 +59,8 @@ export function createStaffEvents(): StaffEvents {
       response.on('error', () => undefined);
       response.write(': \n\n');
     },
-    announce: () => {
-      if (streams.size > 0) timer ??= setTimeout(flush, COALESCE_MS);
-    },
+    announce: () => flushWithin(COALESCE_MS),
+    announceSoon: () => flushWithin(SOON_MS),
     close: () => {
       clearTimeout(timer);
       clearInterval(heartbeat);

@@ -7,6 +7,7 @@ import { detailOf } from './detail.service.ts';
 import { find } from './find.service.ts';
 import type { StaffEvents } from './staff-events.ts';
 import { inboxOf } from './inbox.service.ts';
+import type { WaitingCounts } from './queue-counts.service.ts';
 import type { SubjectParts } from './subjects.ts';
 import { listingName } from './today.messages.ts';
 import { type Changed, deferItem, fileItem, ownItem, resumeItem } from './today.service.ts';
@@ -24,13 +25,14 @@ const asideFacts = ({ aside }: QueueItem) => ({
   until: aside?.until ?? null,
 });
 
-export type TodayParts = Omit<SubjectParts, 'caller'> & { staffEvents: StaffEvents };
+export type TodayParts = Omit<SubjectParts, 'caller'> & { staffEvents: StaffEvents; waiting: WaitingCounts };
 
 /** The work that waits for the staff, its assignees, and the quick search. */
 export function todayRoutes(app: FastifyInstance, parts: TodayParts): void {
-  const { clock, staffEvents } = parts;
+  const { clock, staffEvents, waiting } = parts;
   registerStaffRoute(app, today.events, ({ reply, caller }) => staffEvents.open(reply, caller));
   registerStaffRoute(app, today.inbox, ({ db, caller, query }) => inboxOf(db, caller, query, clock.now()));
+  registerStaffRoute(app, today.counts, ({ db, caller }) => waiting.read(db, caller));
   registerStaffRoute(app, today.read, ({ db, caller, params }) => detailOf(db, caller, parts, params));
   registerStaffRoute(app, today.own, async ({ db, caller, params, body, record }) => {
     const changed = await ownItem(db, caller, params, body, clock.now());

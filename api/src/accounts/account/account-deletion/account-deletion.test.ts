@@ -1,8 +1,10 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, newAddress, signedIn, testApi } from '../../../testing/app.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { accountClosedMail } from '../mails/account-closed.mail.ts';
 import { createMembership, createListing, createPerson, PASSWORD } from '../../../testing/factories.ts';
+import { createPriceToAnswer } from '../../../testing/negotiations.ts';
 import { createSavedSearch } from '../../../testing/purchases.ts';
 
 const api = await testApi();
@@ -168,6 +170,7 @@ describe('one’s data', () => {
     await as(app, buyer, `POST /public/catalog/favorites/${item.id}`);
     await as(app, buyer, 'PUT /public/catalog/commercial_list/columns', { columns: ['km', 'reference'] });
     await ordered(buyer);
+    await createPriceToAnswer(db, buyer, new Date(Date.now() + DAY_MS));
     const search = {
       name: 'Petites',
       query: 'marque=peugeot',
@@ -189,6 +192,10 @@ describe('one’s data', () => {
     expect(data.savedSearches.data).toMatchObject([{ name: 'Petites' }]);
     expect(data.orders.data).toHaveLength(1);
     expect(data.bookings.data).toHaveLength(1);
+    // Their own price; the answer of Pomelo is not theirs.
+    expect(data.negotiations.data).toMatchObject([
+      { round: 1, by: 'buyer', priceCents: 1_100_000, message: '', state: 'countered' },
+    ]);
     const sections = Object.values<unknown>(data).filter((section) => typeof section === 'object');
     expect(sections.length).toBeGreaterThan(15);
     for (const section of sections)
@@ -202,8 +209,9 @@ describe('one’s data', () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const item = await createListing(db);
     await as(app, other, `POST /public/catalog/favorites/${item.id}`);
+    await createPriceToAnswer(db, other, new Date(Date.now() + DAY_MS));
     const { body } = await as(app, buyer, 'GET /public/me/export');
     expect(body).not.toContain(other.email);
-    expect(JSON.parse(body).favorites.data).toEqual([]);
+    expect([JSON.parse(body).favorites.data, JSON.parse(body).negotiations.data]).toEqual([[], []]);
   });
 });

@@ -77,6 +77,11 @@ const SECTIONS: Record<string, Section> = {
     description: 'Les demandes d’accord que vous avez faites ou sur lesquelles vous avez décidé.',
     read: ofContext('approvals'),
   },
+  negotiations: {
+    description:
+      'Les prix que vous avez proposés ou auxquels vous avez répondu, avec vos messages, en centimes.',
+    read: ofContext('negotiations'),
+  },
   registrations: { description: 'Vos demandes d’inscription.', read: exportedRegistrations },
   papers: {
     description: 'Les pièces jointes à vos demandes d’inscription (leurs noms, non leur contenu).',

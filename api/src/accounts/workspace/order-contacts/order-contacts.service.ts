@@ -58,7 +58,7 @@ export async function orderContactsOf(db: Database, workspaceId: string): Promis
 export async function saveOrderContacts(
   trx: Database,
   workspaceId: string,
-  { signatoryId, signatoryName: typed = '', signatoryFunction, notified }: Body,
+  { signatoryId, signatoryName: typed, signatoryFunction, notified }: Body,
   now: Date,
 ): Promise<void> {
   // A member who is removed meanwhile waits here.

@@ -1,6 +1,6 @@
 import { staffNegotiations as endpoints } from '@pomelo/contract/backoffice/orders/negotiations.endpoints.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
-import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
@@ -8,17 +8,14 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatInstant } from '../../../lib/dates.ts';
-import { pageAnswer } from '../../../lib/form/form-refusal.ts';
-import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
+import { staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { NegotiationAnswer } from './negotiation-answer.tsx';
-import { answerPrice } from './negotiation.action.server.ts';
 import { staffNegotiationUrls } from './negotiation-urls.ts';
 import { gapText } from '../../../domain/deal/gap.messages.ts';
-import { ANSWER_FAILED, stateLabel } from './negotiations.messages.ts';
+import { stateLabel } from './negotiations.messages.ts';
 import { useStaffEvents } from '../shared/use-staff-events.ts';
+import * as css from './staff-negotiations.module.css';
 import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/negotiation.page.ts';
 
@@ -28,12 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = await staffClient(context).call(endpoints.get, { params });
   const { permissions } = staffOf(context).state;
-  return { shown, mayWrite: permissions.includes('deals.write'), day: dayInParis(Date.parse(shown.now), 1) };
+  return { shown, mayWrite: permissions.includes('deals.write') };
 }
-
-export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerPrice(await openStaffAction(request, context), params.id);
-export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ANSWER_FAILED);
 
 type Shown = Route.ComponentProps['loaderData']['shown'];
 type Proposal = Shown['proposals'][number];
@@ -61,9 +54,9 @@ const columnsOf = (asking: number): readonly Column<Proposal>[] => [
   },
 ];
 
-/** A price to answer, with what the team weighs it with. */
+/** The prices of both sides, with what the team weighs them with; the last one is answered in the inbox. */
 export default function NegotiationPage({ loaderData }: Route.ComponentProps) {
-  const { shown, mayWrite, day } = loaderData;
+  const { shown, mayWrite } = loaderData;
   const { item, company, buyer, proposals, asking, figures, may, available } = shown;
   useStaffEvents();
   const last = proposals.at(-1);
@@ -78,17 +71,17 @@ export default function NegotiationPage({ loaderData }: Route.ComponentProps) {
         sub={last ? `Dernier prix le ${formatInstant(last.madeAt)}` : undefined}
         actions={<Tag tone={tone}>{label}</Tag>}
       />
-      {may.length === 0 ? (
-        <>
-          <GoneRefusal intention="accepter" />
-          <GoneRefusal intention="refuser" />
-          <GoneRefusal intention="proposer" />
-        </>
-      ) : null}
       <div className={recordCss.record}>
         <div>
           {last && mayWrite && may.length > 0 ? (
-            <NegotiationAnswer key={last.round} shown={shown} last={last} day={day} />
+            <Section title={`Son prix\u202f: ${formatAmount(last.price.amount)}`} id="reponse">
+              {last.message ? <blockquote className={css.said}>{last.message}</blockquote> : null}
+              <p className={css.answer}>
+                <ButtonLink look="coral" href={staffUrls.inbox('price-proposals', shown.id)}>
+                  Répondre
+                </ButtonLink>
+              </p>
+            </Section>
           ) : null}
           <Section title="Prix des deux côtés" id="prix">
             <DataTable

@@ -1,11 +1,7 @@
-import type { StaffNegotiation } from '@pomelo/contract/backoffice/orders/negotiations.schemas.ts';
-import { counted, formatAmount } from '@pomelo/contract/format.ts';
-import { marginOf } from '@pomelo/contract/backoffice/orders/offer-margin.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { PriceProposalState } from '@pomelo/contract/negotiations/negotiations.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { shareOfText } from '../../../domain/deal/gap.messages.ts';
 
-export const ANSWER_FAILED = 'La réponse n’a pas pu être enregistrée.';
 export const ACCEPTED = 'Prix accepté\u202f: le véhicule est réservé et au panier de la société.';
 export const COUNTERED = 'Votre prix est envoyé.';
 export const REFUSED = 'Le prix est refusé, l’acheteur en est averti.';
@@ -35,26 +31,6 @@ export function stateLabel({ state, by }: { state: PriceProposalState; by: 'buye
   return by === 'buyer'
     ? { label: 'À répondre', tone: 'warn' }
     : { label: 'Attend l’acheteur', tone: 'line' };
-}
-
-/** « 1 440 €, 6,6 % », or that the cost is unknown. */
-export function marginText(
-  cents: number,
-  { figures, item }: Pick<StaffNegotiation, 'figures' | 'item'>,
-): string {
-  const { cost } = figures;
-  if (!cost) return 'non communiquée';
-  const vatRegime = item.vatRegime ?? 'recuperable';
-  const margin = marginOf({ vatRegime, priceCents: cents, costCents: cost.amount });
-  return `${formatAmount(margin).replace('-', '−')}, ${shareOfText(margin, cents)}`;
-}
-
-/** « 374 € au-dessus du plancher »; null without a floor. */
-export function floorText(cents: number, { floor }: StaffNegotiation['figures']): string | null {
-  if (!floor) return null;
-  const gap = cents - floor.amount;
-  if (gap === 0) return 'au plancher';
-  return `${formatAmount(Math.abs(gap))} ${gap > 0 ? 'au-dessus' : 'au-dessous'} du plancher`;
 }
 
 /** Hundredths of a percent, as typed: « 3,5 ». */

@@ -7,7 +7,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { staffNegotiationUrls } from './negotiation-urls.ts';
 import { shareTyped } from './negotiations.messages.ts';
-import * as css from './price-answer.module.css';
+import * as css from './staff-negotiations.module.css';
 
 type Props = { rule: NegotiationRule | undefined; makes: readonly { id: number; name: string }[] };
 

@@ -9,7 +9,15 @@ import { pictureOf } from '../../../domain/vehicle/vehicle-summary.ts';
 import { exactEuros } from '../../../lib/exact-euros.ts';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
 import { STEP_LABELS } from '../bundles/bundles.messages.ts';
-import { marginText, marketText, negotiatedText, stockText, UNKNOWN, yearText } from './inbox.messages.ts';
+import {
+  marginText,
+  marketText,
+  negotiatedText,
+  paysInText,
+  stockText,
+  UNKNOWN,
+  yearText,
+} from './inbox.messages.ts';
 import * as css from './inbox.module.css';
 
 const OLD_DAYS = 60;
@@ -68,7 +76,7 @@ const orderState = (state: QueueCustomer['lastOrders'][number]['state']): string
   state === 'complete' || state === 'cancelled' ? ORDER_STATES[state] : STEP_LABELS[state].done.toLowerCase();
 
 function Customer({ customer }: { customer: QueueCustomer }) {
-  const { id, rs, open, due, overdue, year, negotiated, orders, lastOrders } = customer;
+  const { id, rs, open, due, overdue, year, negotiated, paysInDays, orders, lastOrders } = customer;
   return (
     <>
       <section>
@@ -96,6 +104,7 @@ function Customer({ customer }: { customer: QueueCustomer }) {
             },
             { label: 'Depuis janvier', value: yearText(year.vehicles, year.amount.amount), num: true },
             { label: 'Prix négociés', value: negotiatedText(negotiated), num: true },
+            { label: 'Paie en', value: paysInText(paysInDays), num: true },
           ]}
         />
       </section>

@@ -3,7 +3,7 @@ import type { QueueDetail, QueuePerson } from '@pomelo/contract/backoffice/today
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
-import { useEffect, useRef } from 'react';
+import { type InputEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
 import { QUEUE_ANSWERS } from './answers/answers.tsx';
@@ -30,6 +30,7 @@ export function DetailPane({ detail, people, me, permissions, nowMs, back }: Pro
   const { queue, id, item, subject, vehicles, customer } = detail;
   const heading = useFocusOnChange(elementText({ queue, id }));
   const { permission, options, initial } = QUEUE_ANSWERS[queue];
+  const typing = useTyping(elementText({ queue, id }));
   const answers = subject && item ? options(subject, { ...detail, permissions }) : [];
   return (
     <section id="detail" className={css.detail} aria-labelledby="detail-titre">
@@ -47,11 +48,11 @@ export function DetailPane({ detail, people, me, permissions, nowMs, back }: Pro
         </div>
         {item ? <ItemActs item={item} people={people} me={me} /> : null}
       </header>
-      <div className={css.talk}>
+      <div className={css.talk} onInput={typing.onInput}>
         <ScrollRegion className={css.about} label="Échanges">
           <div>{subject ? <Conversation subject={subject} item={item} /> : null}</div>
         </ScrollRegion>
-        {item ? null : <Gone detail={detail} nowMs={nowMs} />}
+        {item ? null : <Gone detail={detail} nowMs={nowMs} written={typing.text} />}
         {answers.length > 0 && permissions.includes(permission) ? (
           <AnswerChoice
             key={elementText({ queue, id })}
@@ -80,10 +81,24 @@ function useFocusOnChange(key: string) {
   return heading;
 }
 
+/** The text that was typed last in an answer to this item: its form goes when a colleague answers. */
+function useTyping(key: string) {
+  const [typed, setTyped] = useState({ key, text: '' });
+  return {
+    text: typed.key === key ? typed.text : '',
+    onInput: ({ target }: InputEvent<HTMLElement>) => {
+      if (target instanceof HTMLTextAreaElement) setTyped({ key, text: target.value });
+    },
+  };
+}
+
 /** A colleague was quicker: who, and what was typed meanwhile. */
-function Gone({ detail: { handled }, nowMs }: { detail: QueueDetail; nowMs: number }) {
+type GoneProps = { detail: QueueDetail; nowMs: number; written: string };
+
+function Gone({ detail: { handled }, nowMs, written }: GoneProps) {
   const { next } = useOpenItem();
-  const typed = useTypedText();
+  const refused = useTypedText();
+  const typed = refused || written;
   return (
     <div className={css.gone}>
       <FormError title={handled ? handledText(handled, nowMs) : GONE} />

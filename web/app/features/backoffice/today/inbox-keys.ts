@@ -12,7 +12,10 @@ const focusedRow = (): HTMLElement | null =>
 
 /** From the row that has the focus, else from the open one. */
 function move(by: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('#contenu [data-row]')];
+  // Rows of a folded group are passed over.
+  const rows = [...document.querySelectorAll<HTMLElement>('#contenu [data-row]')].filter((row) =>
+    row.checkVisibility(),
+  );
   const from = focusedRow() ?? document.querySelector<HTMLElement>(OPEN_ROW);
   const row = rows[movedTo(rows.length, from ? rows.indexOf(from) : -1, by)];
   if (!row) return;

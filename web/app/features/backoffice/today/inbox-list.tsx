@@ -13,6 +13,7 @@ import { BULK_FORM } from './bulk-fields.ts';
 import { elementText, inboxHref, type InboxPlace } from './inbox-address.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { ASIDE_TITLE, EMPTY_TEXTS, PROMISE_LABELS } from './inbox.messages.ts';
+import { useFoldedGroups } from './use-folded-groups.ts';
 import * as css from './inbox.module.css';
 
 type Props = { inbox: Inbox; place: InboxPlace; open: string | null; nowMs: number; me: string };
@@ -31,6 +32,7 @@ function groupsOf({ data, promises, meta }: Inbox, owner: QueueOwnerFilter): Gro
 /** What waits, by promise, with the steps for the ticked ones. */
 export function InboxList({ inbox, place, open, nowMs, me }: Props) {
   const form = useForm({ ids: {}, owner: {}, day: {}, hour: {} }, { ids: { lot: BULK_FORM } });
+  const { isFolded, fold } = useFoldedGroups();
   const { data, meta } = inbox;
   if (data.length === 0)
     return (
@@ -50,13 +52,17 @@ export function InboxList({ inbox, place, open, nowMs, me }: Props) {
   return (
     <>
       {groupsOf(inbox, place.owner).map(({ key, title, aside, count, items }) => (
-        <section key={key} aria-labelledby={`groupe-${key}`}>
-          <h2 id={`groupe-${key}`} className={css.group}>
-            <span>
+        <details
+          key={key}
+          open={!isFolded(key)}
+          onToggle={({ currentTarget }) => fold(key, !currentTarget.open)}
+        >
+          <summary className={css.group}>
+            <h2>
               {title} · <span className="num">{count}</span>
-            </span>
+            </h2>
             <span className="muted">{aside}</span>
-          </h2>
+          </summary>
           <ul>
             {items.map((item) => (
               <InboxRow
@@ -71,7 +77,7 @@ export function InboxList({ inbox, place, open, nowMs, me }: Props) {
               />
             ))}
           </ul>
-        </section>
+        </details>
       ))}
       <Pages place={place} total={meta.totalPages} />
       <BulkBar form={form} inbox={inbox} place={place} />

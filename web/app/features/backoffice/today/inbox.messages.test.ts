@@ -12,6 +12,7 @@ import {
   marketText,
   metaText,
   negotiatedText,
+  paysInText,
   promiseTone,
   rowText,
   shareText,
@@ -108,6 +109,11 @@ test('unknown figures are said to be unknown', () => {
     negotiatedText({ deals: 2, ordered: 0 }),
     negotiatedText({ deals: 9, ordered: 6 }),
   ]).toEqual(['aucun', '2, aucun conclu', '9, dont 6\u00a0conclus']);
+  expect([paysInText(null), paysInText(0), paysInText(3)]).toEqual([
+    'non communiqué',
+    'le jour même',
+    '3\u00a0jours',
+  ]);
 });
 
 test('a partial success says which failed, and why', () => {

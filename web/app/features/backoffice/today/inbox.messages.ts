@@ -175,3 +175,7 @@ export function bulkText(done: number, failed: readonly Result[]): string {
 }
 export const NO_SINGLE_ORDER = 'aucune commande ne s’impose, ouvrez-le pour choisir.';
 export const OTHER_KIND = 'ceci ne se fait pas pour cet élément.';
+
+/** « 3 jours » from the order to the payment. */
+export const paysInText = (days: number | null): string =>
+  days === null ? UNKNOWN : days === 0 ? 'le jour même' : counted(days, 'jour');

@@ -13,6 +13,7 @@ import { loadInbox } from './inbox.loader.server.ts';
 import { FAILED } from './inbox.messages.ts';
 import { neighbourOf } from './neighbour.ts';
 import { NextDayContext } from './next-day.ts';
+import { useLiveInbox } from './use-live-inbox.ts';
 import * as css from './inbox.module.css';
 import type { Route } from './+types/today.page.ts';
 
@@ -40,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 // STAFF-13
 /** The work that waits: one list by promise, and the open item next to it. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { place, inbox, detail, me, permissions, now, nextDay } = loaderData;
+  const { place, inbox, detail, me, permissions, now, nextDay } = useLiveInbox(loaderData);
   useScreenKeys(INBOX_KEYS);
   useSendByKey();
   const nowMs = Date.parse(now);
