@@ -24,6 +24,13 @@ COMMENT ON COLUMN membership.notified_of_orders IS
   'An owner chose this member to receive the mails about the orders of colleagues. Owners receive them without it.';
 
 -- ===========================================================================================================
+-- Sales
+-- ===========================================================================================================
+
+-- Negotiations are counted by their first price.
+CREATE INDEX price_proposal_first ON price_proposal (workspace_id) WHERE round = 1;
+
+-- ===========================================================================================================
 -- Back-office
 -- Open screens of the team read their queues again when one of these tables changes.
 -- ===========================================================================================================

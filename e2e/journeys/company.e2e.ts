@@ -95,7 +95,7 @@ test('an owner names who signs and who is notified; a colleague reads it', async
   await expect(form.getByLabel('Nom, sans compte Pomelo')).toHaveValue('Hélène Bertin');
   await form.getByLabel('Fonction').fill('gérante');
   await form.getByRole('button', { name: 'Enregistrer le signataire et les avis' }).click();
-  await toasted(page, 'Le signataire et les avis sont enregistrés');
+  await toasted(page, 'Le signataire et les avis sont enregistrés.');
   await expect(form.getByLabel(/^Camille Martin, lecteur/)).toBeChecked();
 
   const { page: theirs } = await stage.visit({ as: colleague.email });

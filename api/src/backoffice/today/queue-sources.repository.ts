@@ -4,14 +4,14 @@ import { catalogueQueues } from '../../catalogue/index.ts';
 import { financeQueues } from '../../finance/index.ts';
 import { fulfilmentQueues } from '../../fulfilment/index.ts';
 import { failureQueues } from '../../platform/queues/failure-queues.repository.ts';
-import type { QueueSource } from '../../platform/queues/queue-source.ts';
+import type { QueueSource, QueueSources } from '../../platform/queues/queue-source.ts';
 import { salesQueues } from '../../sales/index.ts';
 import { contentQueues } from '../links/ports.ts';
 
 // STAFF-13
-/** The items of a queue, as the context that decides on them defines it. */
-export function queueSource(queue: Queue): QueueSource {
-  const sources: Readonly<Record<Queue, QueueSource>> = {
+/** The items of a queue, or one of them, as the context that decides on them defines it. */
+export function queueSource(queue: Queue, one?: string): QueueSource {
+  const sources: QueueSources<Queue> = {
     ...accountQueues,
     ...catalogueQueues,
     ...salesQueues,
@@ -20,5 +20,6 @@ export function queueSource(queue: Queue): QueueSource {
     ...contentQueues.call,
     ...failureQueues,
   };
-  return sources[queue];
+  const source = sources[queue];
+  return typeof source === 'function' ? source(one) : source;
 }

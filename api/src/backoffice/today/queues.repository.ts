@@ -42,11 +42,11 @@ export type Asked = {
  * The items of a queue with their assignee, and whether they are set aside: until an instant, or filed, and
  * nothing newer happened since. Instants are compared in milliseconds, as they were shown.
  */
-const itemsOf = (queue: Queue, now: Date): RawBuilder<unknown> => sql`
+const itemsOf = (queue: Queue, now: Date, one?: string): RawBuilder<unknown> => sql`
   SELECT waiting.id, waiting.label, waiting.detail, waiting.cents, waiting.at, owner.person_id AS "ownerId", d.until,
     d.person_id AS "asideId",
     coalesce(date_trunc('milliseconds', waiting.at) <= d.waited_since AND (d.until IS NULL OR d.until > ${now}), false) AS aside
-  FROM (${queueSource(queue)}) AS waiting
+  FROM (${queueSource(queue, one)}) AS waiting
     LEFT JOIN platform_queue_owner AS owner ON owner.queue = ${queue} AND owner.item_id = waiting.id
     LEFT JOIN queue_deferral AS d ON d.queue = ${queue} AND d.item_id = waiting.id`;
 
@@ -110,7 +110,7 @@ export async function findWaitingItem(
   now: Date,
 ): Promise<WaitingRow | undefined> {
   const { rows } =
-    await sql<WaitingRow>`${named(sql`SELECT * FROM (${itemsOf(queue, now)}) AS items WHERE id = ${id}`)}`.execute(
+    await sql<WaitingRow>`${named(sql`SELECT * FROM (${itemsOf(queue, now, id)}) AS items WHERE id = ${id}`)}`.execute(
       db,
     );
   return rows[0];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUuid } from '../../platform/uuid.ts';
 import { excerpt } from '../../platform/db/excerpt.ts';
 import { uninvoiced } from '../invoices/staff/uninvoiced.repository.ts';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
@@ -9,10 +10,11 @@ export const financeQueues: QueueSources<'payments' | 'invoicing' | 'transmissio
     SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${excerpt(sql`text`)} AS detail, amount_cents AS cents,
       received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
     FROM transfer WHERE deal_id IS NULL AND NOT to_return`,
-  invoicing: sql`
+  // What an order owes is reckoned: of one order, where one is asked for.
+  invoicing: (one) => sql`
     SELECT u.id::text AS id, u.company AS label, u.number AS detail, u.amount AS cents,
       (SELECT max(b.step_at) FROM sold_bundle b WHERE b.deal_id = u.id) AS at
-    FROM (${uninvoiced()}) AS u`,
+    FROM (${uninvoiced(one !== undefined && isUuid(one) ? one : undefined)}) AS u`,
   // Not delivered, or returned; a credit note settles it.
   transmissions: sql`
     SELECT i.id::text AS id, w.rs AS label, concat_ws(' · ', i.number, ${excerpt(sql`t.reason`)}) AS detail, i.total_cents AS cents, t.at

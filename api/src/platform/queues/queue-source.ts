@@ -5,4 +5,7 @@ import type { RawBuilder } from 'kysely';
  * `label`, `detail` (an excerpt), `cents` (bigint, or null) and `at`, the instant it waits since.
  */
 export type QueueSource = RawBuilder<unknown>;
-export type QueueSources<Queue extends string> = Readonly<Record<Queue, QueueSource>>;
+/** `one`: a queue that is reckoned item by item answers for this item alone. */
+export type QueueSources<Queue extends string> = Readonly<
+  Record<Queue, QueueSource | ((one?: string) => QueueSource)>
+>;

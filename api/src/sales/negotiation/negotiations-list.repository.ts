@@ -25,7 +25,22 @@ const latest = (db: Database, { workspaceId, status }: NegotiationFilter, now: D
       ),
     );
 
+/** Every negotiation has one first price: counted by its index, without looking for the last one. */
+async function countAll(db: Database, { workspaceId }: NegotiationFilter): Promise<number> {
+  const row = await db
+    .selectFrom('price_proposal')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('round', '=', sql.lit(1))
+    .$if(workspaceId !== undefined, (query) => query.where('workspace_id', '=', workspaceId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function countNegotiations(db: Database, which: NegotiationFilter, now: Date): Promise<number> {
+  if (which.status === undefined) return countAll(db, which);
+  // Those that are open are few, and have their index.
+  if (which.status === 'over')
+    return (await countAll(db, which)) - (await countNegotiations(db, { ...which, status: 'open' }, now));
   const row = await latest(db, which, now)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
