@@ -44,7 +44,7 @@ export const QueueItem = z.strictObject({
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-const QueueCount = z.strictObject({ queue: Queue, count: z.int(), late: z.int() });
+export const QueueCount = z.strictObject({ queue: Queue, count: z.int(), late: z.int() });
 /** Of each queue that the caller may see, without what is set aside. */
 export const QueueCounts = z.strictObject({ queues: z.array(QueueCount) });
 export type QueueCounts = z.infer<typeof QueueCounts>;

@@ -29,6 +29,9 @@ describe('the counts of the menu', () => {
     });
     await expect.poll(() => countOf('contacts')).toEqual({ queue: 'contacts', count: 1, late: 0 });
     expect((await counts(accountant)).map(({ queue }) => queue)).toEqual([
+      'registrations',
+      'joins',
+      'contacts',
       'payments',
       'invoicing',
       'transmissions',

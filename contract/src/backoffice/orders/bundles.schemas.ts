@@ -16,7 +16,7 @@ import { addressFlag } from '../../query.ts';
 import { Day, Instant } from '../../time.ts';
 import type { Permission } from '../staff.schemas.ts';
 
-const Step = z.enum(TRACKING_STEPS);
+export const BundleStep = z.enum(TRACKING_STEPS);
 
 /** A vehicle of an order of any company, as a row of the table. */
 export const StaffBundleRow = z.strictObject({
@@ -29,7 +29,7 @@ export const StaffBundleRow = z.strictObject({
   title: z.string(),
   plate: z.string().nullable(),
   orderedAt: Instant,
-  step: Step,
+  step: BundleStep,
   stepAt: Instant,
   late: z.boolean(),
   complete: z.boolean(),
@@ -46,7 +46,7 @@ export const STAFF_BUNDLE_SORTS = ['orderedAt', 'stepAt', 'number', 'company', '
 export const StaffBundlesQuery = z.object({
   /** A number, a company, a title, a VIN, a plate. */
   q: z.string().trim().max(100).optional(),
-  step: Step.optional(),
+  step: BundleStep.optional(),
   /** Only those of orders that are not delivered and paid. */
   open: addressFlag.optional(),
   late: addressFlag.optional(),
@@ -60,7 +60,7 @@ export const StaffBundles = z.strictObject({
   data: z.array(StaffBundleRow),
   meta: PageMeta,
   /** Counts per step, and of all open orders, independent of the step filter. */
-  steps: z.array(z.strictObject({ step: Step, count: z.int(), open: z.int() })),
+  steps: z.array(z.strictObject({ step: BundleStep, count: z.int(), open: z.int() })),
 });
 
 /** A document that the buyer uploaded for the carte grise, with the data its checks compare. */
@@ -90,8 +90,8 @@ export const StaffBundle = z.strictObject({
   }),
   late: z.boolean(),
   /** Steps that can be noted now, and the one that can be taken back. */
-  next: z.array(Step),
-  undo: Step.nullable(),
+  next: z.array(BundleStep),
+  undo: BundleStep.nullable(),
   /** Codes of the services that can still be taken off. */
   removable: z.array(z.string()),
   delivery: z
@@ -161,13 +161,13 @@ export const CARTE_GRISE_DOCUMENT_PERMISSIONS: Readonly<Record<CarteGriseDocumen
 export const byBundle = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^A\d{7,12}-\d{2,3}$/i)]) });
 
 export const TrackingBody = z.strictObject({
-  step: Step,
+  step: BundleStep,
   /** The day it was done, in Paris; today by default. */
   on: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
   note: anyLines(500).default(''),
 });
 export const UndoTrackingBody = z.strictObject({
-  step: Step,
+  step: BundleStep,
   reason: requiredLines(500, 'Dites pourquoi cette étape est retirée.'),
 });
 /** `seen`: time of the last write the caller has read; null where there was none. */

@@ -33,7 +33,7 @@ export const BOARD_STATES = [
   'complete',
 ] as const satisfies readonly StaffDealState[];
 
-const DealOwner = z.strictObject({ id: z.uuid(), name: z.string() });
+export const DealOwner = z.strictObject({ id: z.uuid(), name: z.string() });
 export type DealOwner = z.infer<typeof DealOwner>;
 
 /** A deal as the board and the table show it. */
