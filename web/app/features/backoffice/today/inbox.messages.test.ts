@@ -110,7 +110,7 @@ test('unknown figures are said to be unknown', () => {
     negotiatedText({ deals: 9, ordered: 6 }),
   ]).toEqual(['aucun', '2, aucun conclu', '9, dont 6\u00a0conclus']);
   expect([paysInText(null), paysInText(0), paysInText(3)]).toEqual([
-    'non communiqué',
+    'inconnu',
     'le jour même',
     '3\u00a0jours',
   ]);
