@@ -52,6 +52,7 @@ catalogue.cartContents.provide(sales.cartContents);
 catalogue.findOwnPurchase.provide(sales.findOwnPurchase);
 catalogue.isSold.provide(sales.isSold);
 catalogue.pendingApproval.provide(sales.pendingApproval);
+catalogue.soldSince.provide(sales.soldSince);
 catalogue.servicePrices.provide(fulfilment.findServicePrices);
 sales.deliveredPriceOf.provide(fulfilment.deliveredPriceOf);
 sales.isCancellable.provide(finance.isCancellable);

@@ -50,6 +50,8 @@ import * as commercialList from './catalogue/commercial-list.ts';
 import * as deliveredPrice from './catalogue/delivered-price.schemas.ts';
 import * as facets from './catalogue/facets.ts';
 import * as firstRegistration from './catalogue/first-registration.schemas.ts';
+import * as marketValue from './catalogue/market-value.schemas.ts';
+import * as priceReference from './catalogue/price-reference.schemas.ts';
 import * as resale from './catalogue/resale.schemas.ts';
 import * as statedFacts from './catalogue/stated-facts.schemas.ts';
 import * as terminals from './charging-terminals/terminals.schemas.ts';
@@ -130,6 +132,8 @@ const MODULES: readonly object[] = [
   deliveredPrice,
   facets,
   firstRegistration,
+  marketValue,
+  priceReference,
   resale,
   statedFacts,
   terminals,

@@ -137,4 +137,4 @@ test('a private screen asks a visitor to log in, and then redirects to it', asyn
 
 /** Pages that require log-in (ACC-10). */
 const PRIVATE =
-  /^\/(commandes|devis-client|liste_commerciale|liste-co|mes-recherches|mes-reservations|panier|profil|tableau-de-bord|catalogue-btoc)(\/|\?|$)/;
+  /^\/(commandes|comparables|devis-client|liste_commerciale|liste-co|mes-recherches|mes-reservations|panier|profil|tableau-de-bord|catalogue-btoc)(\/|\?|$)/;

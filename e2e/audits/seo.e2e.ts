@@ -25,6 +25,7 @@ const PUBLIC = [
   '/bornes-electriques',
   '/contact',
   '/creation-site',
+  '/valeur-de-marche',
   '/inscription',
   '/international-used-cars',
   '/international-used-cars/export-used-cars',

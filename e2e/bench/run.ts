@@ -13,6 +13,7 @@ import { linesOf } from './overload/report.ts';
 import { prepareFlatTable } from './plain-sql.ts';
 import { measureCrowd, measureLists } from './lists-speed.ts';
 import { type BenchPortal, openPortal } from './portal.ts';
+import { measureValues } from './value-speed.ts';
 import { randomQueries } from './random-queries.ts';
 import {
   compareAnswers,
@@ -41,6 +42,8 @@ const { values } = parseArgs({
     floods: { type: 'boolean', default: false },
     /** Only an import while buyers browse. */
     import: { type: 'boolean', default: false },
+    /** Only the market values of the whole stock. */
+    value: { type: 'boolean', default: false },
     /** Only the effect of five hundred clients, and of long locks, on others. */
     overload: { type: 'boolean', default: false },
     /** Of the measures under overload, only those whose name contains this. */
@@ -143,6 +146,11 @@ async function importFigures(portal: BenchPortal): Promise<void> {
   );
 }
 
+async function valueFigures(portal: BenchPortal): Promise<void> {
+  const { listings, valued, seconds } = await measureValues(portal);
+  print(`market values of ${listings} listings: ${seconds.toFixed(1)} s, ${valued} have one`);
+}
+
 async function listFigures(portal: BenchPortal): Promise<void> {
   const buyer = await demoBuyer(portal);
   for (const { format, lines, megabytes, seconds, grownMb, slowGrownMb } of await measureLists(
@@ -215,6 +223,7 @@ async function all(): Promise<void> {
     if (values.lists) return await listFigures(portal);
     if (values['back-office']) return await backofficeFigures(portal);
     if (values.import) return await importFigures(portal);
+    if (values.value) return await valueFigures(portal);
     if (values.floods) return await floodFigures(portal);
     await catalogueFigures(portal);
     if (!values.quick) {

@@ -13,6 +13,8 @@ const BUYER: readonly Screen[] = [
   buyer('before showroom mode', '/mode-vitrine'),
   buyer('stock', '/vente-voiture-marchand/sans-filtre'),
   buyer('vehicle', '/occasion/marque/modele/version/{used}'),
+  buyer('comparables', '/comparables/{valued}'),
+  buyer('comparables', '/comparables/{used}', empty),
   buyer('own booking', '/occasion/marque/modele/version/{booked}'),
   buyer('comparison', '/comparer?ids={used},{new}'),
   buyer('tour', '/bienvenue?visite=1'),

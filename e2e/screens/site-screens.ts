@@ -30,6 +30,7 @@ export const SITE_SCREENS: readonly Screen[] = [
     state: 'failing',
     status: 410,
   }),
+  visitor('market value, explained', '/valeur-de-marche'),
   visitor('unknown page', '/une-page-inventee', unknown),
   visitor('page of the site', '/mentions-legales'),
   visitor('page, long', '/confidentialite'),

@@ -733,6 +733,20 @@ declare module '*/listing.module.css' {
   export const text: string;
 }
 
+declare module '*/market.module.css' {
+  export const axis: string;
+  export const chart: string;
+  export const dot: string;
+  export const figures: string;
+  export const interval: string;
+  export const list: string;
+  export const note: string;
+  export const own: string;
+  export const ownLabel: string;
+  export const summary: string;
+  export const value: string;
+}
+
 declare module '*/negotiations.module.css' {
   export const amount: string;
   export const asking: string;
@@ -1036,6 +1050,10 @@ declare module '*/vehicle.module.css' {
   export const hist: string;
   export const law: string;
   export const main: string;
+  export const marketAbove: string;
+  export const marketBelow: string;
+  export const marketMiddle: string;
+  export const marketPosition: string;
   export const products: string;
   export const sim: string;
   export const standing: string;

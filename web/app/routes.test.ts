@@ -42,6 +42,7 @@ const SCREENS: readonly (readonly [address: string, layout: string])[] = [
   ['/bornes-electriques-details/3', 'default'],
   ['/catalogue-btoc', 'no-header'],
   ['/commandes', 'default'],
+  ['/comparables/3', 'default'],
   ['/contact', 'default'],
   ['/creation-site', 'default'],
   ['/devis-client', 'default'],
@@ -68,6 +69,7 @@ const SCREENS: readonly (readonly [address: string, layout: string])[] = [
   ['/profil', 'default'],
   ['/reinitialiser-mon-mot-de-passe', 'default'],
   ['/tableau-de-bord', 'default'],
+  ['/valeur-de-marche', 'default'],
   ['/occasion/peugeot/208/gt/12', 'default'],
   ['/une/page/de/toute/profondeur', 'default'],
 ];
@@ -76,6 +78,7 @@ const SCREENS: readonly (readonly [address: string, layout: string])[] = [
 const PRIVATE = [
   'catalogue-btoc',
   'commandes',
+  'comparables',
   'devis-client',
   'liste-co',
   'liste_commerciale',

@@ -29,6 +29,8 @@ export default [
     route('bornes-electriques/commandes/:id', 'features/terminals/order.page.tsx'),
     route('bornes-electriques/:id', 'features/terminals/terminal.page.tsx'),
     route('bornes-electriques-details/:id', 'features/terminals/terminal-details.page.tsx'),
+    route('comparables/:id', 'features/market/comparables.page.tsx'),
+    route('valeur-de-marche', 'features/market/explained.page.tsx'),
     route('contact', 'features/contact/contact.page.tsx'),
     route('creation-site', 'features/site-creation/site-creation.page.tsx'),
     route('devis-client', 'features/quotations/quotations.page.tsx'),

@@ -17,7 +17,10 @@ export type PriceFacts = {
 export type Prices = {
   b2bCents: number;
   b2cCents: number;
-  marketValueCents: number;
+  /** What the team typed as its own value; null for most. */
+  teamValueCents: number | null;
+  /** What the demo market asks on average, including VAT; null for a new vehicle. */
+  marketCents: number | null;
   history: readonly number[];
 };
 
@@ -25,6 +28,9 @@ const VAT = 1.2;
 /** Share of the list price that remains after so many years. */
 const RESIDUALS = [0.88, 0.79, 0.71, 0.64, 0.575, 0.515, 0.46, 0.41, 0.365, 0.325, 0.29];
 const ELECTRIC_LOSS_A_YEAR = 0.028;
+/** Trade price by retail price of a used vehicle, both including VAT: the least, and what is drawn on top. */
+const [TRADE_LEAST, TRADE_SPAN] = [0.85, 0.06];
+const TEAM_VALUE_SHARE = 0.3;
 const ROUND_TO_EUROS = 10;
 const LOWEST_EUROS = 1200;
 
@@ -32,7 +38,7 @@ const LOWEST_EUROS = 1200;
 const rounded = (euros: number): number =>
   Math.max(LOWEST_EUROS, Math.round(euros / ROUND_TO_EUROS) * ROUND_TO_EUROS) * 100;
 
-function residual(facts: PriceFacts): number {
+function residual(facts: Omit<PriceFacts, 'fresh' | 'regime' | 'damageCents'>): number {
   const year = Math.min(Math.floor(facts.age), RESIDUALS.length - 2);
   const from = RESIDUALS[year] ?? 0.3;
   const to = RESIDUALS[year + 1] ?? from;
@@ -42,13 +48,20 @@ function residual(facts: PriceFacts): number {
   return byAge * Math.min(1.12, Math.max(0.62, byUse)) * byEnergy;
 }
 
-/** Trade and public price of a vehicle, its trade value, and 0 to 3 earlier trade prices (oldest first). */
+/**
+ * What the demo market asks for a used vehicle on average, including VAT, before the noise of a single price and
+ * the repairs: what a market value is judged by.
+ */
+const demoMarketCents = (facts: Omit<PriceFacts, 'fresh' | 'regime' | 'damageCents'>): number =>
+  facts.listPriceEuros * residual(facts) * (TRADE_LEAST + TRADE_SPAN / 2) * 100;
+
+/** Trade and public price of a vehicle, the team's value, and 0 to 3 earlier trade prices (oldest first). */
 export function makePrices(random: Random, facts: PriceFacts): Prices {
   const noise = 1 + 0.05 * random.bell();
   const retail = facts.fresh
     ? facts.listPriceEuros * (0.9 + 0.06 * random.next())
     : facts.listPriceEuros * residual(facts) * noise;
-  const tradeShare = facts.fresh ? 0.93 + 0.03 * random.next() : 0.85 + 0.06 * random.next();
+  const tradeShare = facts.fresh ? 0.93 + 0.03 * random.next() : TRADE_LEAST + TRADE_SPAN * random.next();
   const tradeInclTax = retail * tradeShare - facts.damageCents / 100;
   const trade = facts.regime === 'marge' ? tradeInclTax : tradeInclTax / VAT;
   const b2bCents = rounded(trade);
@@ -56,10 +69,15 @@ export function makePrices(random: Random, facts: PriceFacts): Prices {
   return {
     b2bCents,
     b2cCents: Math.max(rounded(retail), rounded(floor / 100)),
-    marketValueCents: rounded((b2bCents / 100) * (0.97 + 0.11 * random.next())),
+    teamValueCents: teamValue(b2bCents, random.next()),
+    marketCents: facts.fresh ? null : demoMarketCents(facts),
     history: earlierPrices(random, b2bCents),
   };
 }
+
+/** `drawn`, from 0 to 1, decides whether the team typed a value, and how far from the price it is. */
+const teamValue = (b2bCents: number, drawn: number): number | null =>
+  drawn < TEAM_VALUE_SHARE ? rounded((b2bCents / 100) * (0.97 + (0.11 * drawn) / TEAM_VALUE_SHARE)) : null;
 
 function earlierPrices(random: Random, currentCents: number): number[] {
   const count = random.chance(0.45) ? random.between(1, 3) : 0;

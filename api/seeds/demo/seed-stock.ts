@@ -150,7 +150,7 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
         item.priceB2bCents,
         item.priceB2cCents,
         item.listPriceCents,
-        item.marketValueCents,
+        item.teamValueCents,
         gallery(item),
         JSON.stringify(item.sheet),
         new Date(item.salesDateMs).toISOString(),

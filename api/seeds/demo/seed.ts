@@ -1,5 +1,6 @@
 import '../../src/wiring.ts';
 import type pg from 'pg';
+import { valueStock } from '../../src/catalogue/index.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { SITE_CONFIGURATION } from '../site-configuration.ts';
 import { carTexts } from '../car-texts.ts';
@@ -82,6 +83,8 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
       await seedDossiers(client, options);
       await seedBackOffice(client, options);
     }
+    log('market values');
+    await valueStock({ db: databaseOn(client), clock: options.clock });
     await announceStock(client);
     await client.query('COMMIT');
     return { ...made, milliseconds: Math.round(performance.now() - started) };

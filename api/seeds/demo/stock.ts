@@ -36,7 +36,9 @@ export type DemoListing = {
   priceB2bCents: number;
   priceB2cCents: number;
   listPriceCents: number;
-  marketValueCents: number;
+  teamValueCents: number | null;
+  /** What the market of the demo asks on average, including VAT: only for judging; null for a new vehicle. */
+  marketCents: number | null;
   sheet: Sheet;
   salesDateMs: number;
   prices: readonly { atMs: number; cents: number }[];

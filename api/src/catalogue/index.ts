@@ -65,7 +65,11 @@ export {
   type OwnPurchase,
   pendingApproval,
   servicePrices,
+  soldSince,
 } from './links/ports.ts';
+export { importObservations } from './market-value/outside/import-observations.service.ts';
+export * as valueImportMessages from './market-value/outside/value-import.messages.ts';
+export { valueStock } from './market-value/value-stock.service.ts';
 export { openCatalogue } from './read-model/following/open-catalogue.ts';
 export type { CatalogueReader, DeliveredCosts, NamedValue, SearchResult } from './read-model/reader.ts';
 export { mailVehicle, titleOf } from './searches/mail-vehicle.ts';

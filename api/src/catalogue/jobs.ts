@@ -3,6 +3,7 @@ import { purgeImports, importScheduledFeeds } from './feeds/scheduled-imports.se
 import { runImport } from './feeds/run-import.service.ts';
 import { ALERT_JOBS, sendInstantAlerts } from './searches/alerts/alert-jobs.ts';
 import type { AlertJobParts } from './searches/alerts/search-alerts.service.ts';
+import { valueStock } from './market-value/value-stock.service.ts';
 import { purgePictures } from './vehicle-admin/pictures.service.ts';
 
 export type CatalogueJobParts = JobParts & AlertJobParts;
@@ -18,6 +19,7 @@ const timed: JobList<CatalogueJobParts>['timed'] = [
   { name: 'import-feeds', schedule: '* * * * *', run: importScheduledFeeds },
   { name: 'forget-imports', schedule: '7 4 * * *', run: purgeImports },
   { name: 'forget-pictures', schedule: '27 4 * * *', run: purgePictures },
+  { name: 'value-stock', schedule: '47 2 * * *', run: valueStock },
   ...ALERT_JOBS,
 ];
 

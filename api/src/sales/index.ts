@@ -83,5 +83,5 @@ export {
 } from './deals/order-lines.repository.ts';
 export { lockDealDocuments, lockOrder, lockOrders } from './deals/order-locks.repository.ts';
 export { findOwnPurchase } from './deals/own-purchase.repository.ts';
-export { isSold } from './deals/sold-vehicles.repository.ts';
+export { isSold, soldSince } from './deals/sold-vehicles.repository.ts';
 export { personalData } from './personal-data.repository.ts';

@@ -240,3 +240,20 @@ export async function createDocument(
     .execute();
   return id;
 }
+
+/** The computed value of a listing, in cents including VAT, as the job of the night stores it. */
+export async function setMarketValue(db: Database, itemId: number, cents: number): Promise<void> {
+  const values = {
+    value_cents: cents,
+    low_cents: Math.round(cents * 0.95),
+    high_cents: Math.round(cents * 1.05),
+    comparable_ids: [1, 2, 3, 4, 5, 6, 7, 8],
+    outside_count: 0,
+    sold_count: 0,
+    computed_at: new Date(),
+  };
+  await db
+    .insertInto('market_value')
+    .values({ item_id: itemId, ...values })
+    .execute();
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReferenceSource } from '../catalogue/price-reference.schemas.ts';
 import { orUnknown } from '../catalogue/or-unknown.ts';
 import { VAT_REGIMES } from '../catalogue/facets.ts';
 import { TRACKING_STEPS } from '../bundles/bundles.schemas.ts';
@@ -106,8 +107,9 @@ export const QueueVehicle = z.strictObject({
   asked: Money,
   /** What it cost us; null while that is unknown, and for a caller who reads no margins. */
   cost: Money.nullable(),
-  /** Market value, where known. */
+  /** What the price is compared with, where known. */
   market: Money.nullable(),
+  marketSource: ReferenceSource.nullable(),
   /** Views of its page since it went on sale. */
   views: z.int(),
 });

@@ -15,6 +15,7 @@ import {
   CatalogueList,
   CatalogueQuery,
   VehicleDetail,
+  VehicleMarket,
   ViewChoice,
 } from './catalogue.schemas.ts';
 import { DeliveredPrice, DeliveredPriceQuery } from './delivered-price.schemas.ts';
@@ -55,6 +56,14 @@ export const catalogue = {
     params: byShortId,
     query: DeliveredPriceQuery,
     answer: DeliveredPrice,
+    refusals: ['not-found'],
+  }),
+  /** The comparables of the market value (VALUE-2). */
+  market: endpoint('GET /public/catalog/products/:id/market', {
+    summary: 'La valeur de marché d’un véhicule et ses comparables',
+    audience: 'buyer',
+    params: byShortId,
+    answer: VehicleMarket,
     refusals: ['not-found'],
   }),
   bookings: endpoint('GET /public/catalog/products/bookings', {

@@ -21,6 +21,7 @@ import {
   SORT_VALUES,
 } from './facets.ts';
 import type { RangeBound } from './listing-slugs.ts';
+import { MarketValue } from './market-value.schemas.ts';
 import { ListedResale } from './resale.schemas.ts';
 import { StatedBody, StatedGearbox, StatedVatRegime } from './stated-facts.schemas.ts';
 
@@ -296,7 +297,8 @@ export const VehicleDetail = CatalogueItem.extend({
   listPrice: Money.nullable(),
   /** Trade price over time, B2B view only: newest last. */
   priceHistory: z.array(z.strictObject({ at: Instant, price: Money })).optional(),
-  marketValue: Money.nullable().optional(),
+  /** B2B view only; null without enough comparables. */
+  marketValue: MarketValue.nullable().optional(),
   /** Of each physical vehicle, B2B view only. */
   identities: z
     .array(z.strictObject({ productId: id, vin: z.string().nullable(), plate: z.string().nullable() }))
@@ -305,6 +307,17 @@ export const VehicleDetail = CatalogueItem.extend({
   depotAddress: z.string().nullable(),
 });
 export type VehicleDetail = z.infer<typeof VehicleDetail>;
+
+/** What the market value of a vehicle was computed from (VALUE-2). */
+export const VehicleMarket = z.strictObject({
+  marketValue: MarketValue.nullable(),
+  /** Comparables that are on sale, nearest first, at their asking prices; those that left the stock are not shown. */
+  data: z.array(CatalogueItem),
+  /** Prices seen elsewhere among the comparables; only their number is shown. */
+  elsewhere: z.int(),
+});
+export type VehicleMarket = z.infer<typeof VehicleMarket>;
+
 export const BookingBody = z.strictObject({
   duration: z.int().min(MIN_BOOKING_HOURS).max(MAX_BOOKING_HOURS).default(DEFAULT_BOOKING_HOURS),
 });

@@ -14,6 +14,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   'build',
   'catalogue-btoc',
   'commandes',
+  'comparables',
   'comparer',
   'completion',
   'contact',
@@ -52,6 +53,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   'reinitialiser-mon-mot-de-passe',
   'tableau-de-bord',
   'team',
+  'valeur-de-marche',
   'vente-voiture-marchand',
 ]);
 

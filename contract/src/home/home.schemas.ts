@@ -29,6 +29,7 @@ export const HomeArrival = z.strictObject({
   item: CatalogueItem,
   /** The saved search that it answers, the first in the person's order; null for other arrivals. */
   search: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The computed value, as on the page of the vehicle. */
   marketValue: Money.nullable(),
 });
 export type HomeArrival = z.infer<typeof HomeArrival>;

@@ -20,6 +20,7 @@ const LOWER_CASE = new Set([
   'occasion',
   'page',
   'services',
+  'valeur-de-marche',
   'vente-voiture-marchand',
 ]);
 

@@ -22,10 +22,11 @@ export async function findQueueVehicles(
   const { rows } = await sql<VehicleRow>`
     SELECT p.id AS "productId", i.id AS "itemId", i.reference, i.title, coalesce(i.media_ids[1], 0) AS "mediaId", p.km,
       i.model_year AS "modelYear", i.vat_regime AS "vatRegime", i.price_b2b_cents AS "askedCents", c.cents AS "costCents",
-      i.market_value_cents AS "marketCents", i.views,
+      reference.staff_cents AS "marketCents", reference.staff_source AS "marketSource", i.views,
       greatest(0, ${dayInParis(now)}::date - (i.sales_date AT TIME ZONE 'Europe/Paris')::date) AS "stockDays"
     FROM unnest(${[...productIds]}::int[]) WITH ORDINALITY AS asked (id, place)
       JOIN catalogue_vehicle p ON p.id = asked.id JOIN catalogue_listing i ON i.id = p.item_id
+      LEFT JOIN catalogue_price_reference reference ON reference.item_id = i.id
       LEFT JOIN finance_purchase_cost c ON c.product_id = p.id
     ORDER BY asked.place`.execute(db);
   return rows.map(({ askedCents, costCents, marketCents, ...row }) => ({

@@ -20,6 +20,12 @@ export const awaitsApproval = port<(bookingId: string) => RawBuilder<SqlBool>>('
 /** SQL condition, as text: the vehicle of this column is of an order and not cancelled there. */
 export const isSold = port<(productId: string) => string>('isSold');
 
+/**
+ * SQL query: vehicles ordered since an instant and not cancelled, with the listing (`item_id`), the company
+ * (`workspace_id`), when (`at`) and for how much excluding VAT, or net (`cents`).
+ */
+export const soldSince = port<(since: Date) => RawBuilder<unknown>>('soldSince');
+
 /** Cents. */
 export type OwnPurchase = {
   bundleId: string;

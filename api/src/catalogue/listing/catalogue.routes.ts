@@ -23,6 +23,7 @@ import {
   type ListingParts,
   viewOf,
 } from './listing.service.ts';
+import { vehicleMarket } from '../market-value/vehicle-market.service.ts';
 import type { TermsOf } from '../resale/resale-terms.ts';
 import { ownPurchase, purchasedVehicle } from './own-purchase.service.ts';
 import { detailOf, onceOnSale } from './vehicle-detail.service.ts';
@@ -107,13 +108,16 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
 }
 
 function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
-  const { states, clock } = parts;
+  const { states, clock, catalogue } = parts;
   const favoriteOf = (caller: Caller, itemId: number) => ({
     workspaceId: caller.workspaceId,
     personId: caller.personId,
     itemId,
   });
 
+  registerBuyerRoute(app, endpoints.market, ({ db, params }) =>
+    vehicleMarket(db, catalogue, catalogue.listingIdOf(params.id) ?? refuse('not-found')),
+  );
   registerBuyerRoute(app, endpoints.addFavorite, async ({ db, caller, params, afterCommit }) => {
     const now = clock.now();
     if (!(await findListing(db, params.id))) refuse('not-found');

@@ -15,7 +15,6 @@ export const findSheet = (db: Database, itemId: number) =>
       'item.co2',
       'item.colour',
       'item.list_price_cents as listPriceCents',
-      'item.market_value_cents as marketValueCents',
       'item.sales_date as salesDate',
       'item.price_b2b_cents as priceB2bCents',
       'depot.name as depotName',

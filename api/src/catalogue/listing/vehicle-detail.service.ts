@@ -3,6 +3,7 @@ import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
+import { marketValueOf } from '../market-value/vehicle-market.service.ts';
 import type { View } from '../read-model/reader.ts';
 import { commonOrigin, type RegistrationOrigin, registrationOrigin } from '../vehicle/registration-origin.ts';
 import { co2ClassOf, Sheet } from '../vehicle/sheet.ts';
@@ -64,11 +65,15 @@ const damagesOf = (sheet: Sheet, view: View): VehicleDetail['damages'] =>
  * What only buyers see: price history, market value, identities. Absent from the visitor's view, not null.
  */
 async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<Partial<DetailPart>> {
-  const [changes, identities] = await Promise.all([findPrices(db, itemId), findIdentities(db, itemId)]);
+  const [changes, identities, marketValue] = await Promise.all([
+    findPrices(db, itemId),
+    findIdentities(db, itemId),
+    marketValueOf(db, itemId),
+  ]);
   const prices = changes.length > 0 ? changes : [{ at: row.salesDate, cents: row.priceB2bCents }];
   return {
     priceHistory: prices.map(({ at, cents }) => ({ at: at.toISOString(), price: euros(cents) })),
-    marketValue: row.marketValueCents === null ? null : euros(row.marketValueCents),
+    marketValue,
     identities,
   };
 }

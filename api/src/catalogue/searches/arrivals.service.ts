@@ -4,7 +4,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type CostsOf, listingFor, type ListingParts } from '../listing/listing.service.ts';
-import { findMarketValues } from './arrivals.repository.ts';
+import { findMarketValues } from '../market-value/market-values.repository.ts';
 import { readSearch } from './search-query.ts';
 import { findSearches } from './searches.repository.ts';
 
@@ -61,12 +61,12 @@ export async function newArrivals(
     ids.map(async (id) => {
       const item = await listingFor(parts, id, caller, 'b2b');
       if (!item) return [];
-      const [cents, marketCents] = [delivered.get(id), marketValues.get(id)];
+      const [cents, market] = [delivered.get(id), marketValues.get(id)];
       return [
         {
           item: cents === undefined ? item : { ...item, deliveredPrice: euros(cents) },
           search: named.get(id) ?? null,
-          marketValue: marketCents === undefined ? null : euros(marketCents),
+          marketValue: market ? euros(market.marketCents) : null,
         },
       ];
     }),

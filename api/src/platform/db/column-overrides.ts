@@ -9,6 +9,7 @@ import type { TransmissionState } from '@pomelo/contract/backoffice/orders/trans
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { ReferenceSource } from '@pomelo/contract/catalogue/price-reference.schemas.ts';
 import type { ColumnType } from 'kysely';
 import type { Schema } from './schema.generated.ts';
 
@@ -37,6 +38,7 @@ export type ColumnOverrides = Existing<{
   import_run: { counts: ImportCounts; refusals: RefusedLine[]; remarks: string[]; reasons: RefusalReason[] };
   import_change: { was: ImportedValues; becomes: ImportedValues };
   price_change: { vat_before: OrUnknown<VatRegime>; vat_after: OrUnknown<VatRegime> };
+  catalogue_price_reference: { staff_source: ReferenceSource };
   bulk_edit: { change: ColumnType<BulkChange, string, never> };
   bulk_edit_line: { status: 'draft' | 'published' | 'withdrawn' };
   commercial_list_choice: { columns: CommercialListColumn[] };

@@ -410,6 +410,10 @@ export type Schema = {
     price_b2c_cents: number;
     /** Price of the new vehicle including VAT. */
     list_price_cents: number | null;
+    /**
+     * The team’s own value (« cote de l’équipe »), typed; same basis as price_b2b_cents. The computed one is
+     * in market_value.
+     */
     market_value_cents: number | null;
     /** Pictures in display order. */
     media_ids: number[];
@@ -1818,6 +1822,61 @@ export type Schema = {
     updated_at: Date;
   };
   /**
+   * The computed value of a listing, with the 80 % interval. Cents including VAT, or net under the margin
+   * scheme. A listing with fewer than eight comparables has no row (ADR 75).
+   */
+  market_value: {
+    item_id: number;
+    value_cents: number;
+    low_cents: number;
+    high_cents: number;
+    /** Listings that it was computed from, nearest first; they may have left the stock since. */
+    comparable_ids: number[];
+    /** Prices seen elsewhere that it was computed from. */
+    outside_count: number;
+    /** Sales of the model behind it, all in groups of sold_price_group. */
+    sold_count: number;
+    computed_at: Date;
+  };
+  /**
+   * All that market values learn from sold prices: successive groups of sales of a model, each of at least
+   * five buyers. A group is never computed again, whatever becomes of its sales (ADR 75).
+   */
+  sold_price_group: {
+    id: GeneratedAlways<number>;
+    model_id: number;
+    sales: number;
+    buyers: number;
+    /** Sold price by asking price: the mean of the buyers’ means, rounded to half a per cent. */
+    per_mille: number;
+    first_sale_at: Date;
+    last_sale_at: Date;
+  };
+  /** A file of prices seen elsewhere, with the day on which they were seen. */
+  market_import: {
+    id: string;
+    file_name: string;
+    source: string;
+    observed_on: string;
+    observations: number;
+    person_id: string | null;
+    created_at: Date;
+  };
+  /** Trade prices asked elsewhere, including VAT. They count for 180 days after observed_on. */
+  market_observation: {
+    id: GeneratedAlways<number>;
+    import_id: string;
+    model_id: number;
+    energy: string;
+    gearbox: string;
+    power_hp: number | null;
+    /** As in catalogue_item: '2019', '2019-05' or a day. */
+    first_registration: string;
+    km: number;
+    price_cents: number;
+    observed_on: string;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {
@@ -2043,6 +2102,10 @@ export type Schema = {
     vat_regime: ReadOnly<'recuperable' | 'marge' | 'non-communique'>;
     /** Trade price: excluding VAT when 'recuperable', net when 'marge'. */
     price_b2b_cents: ReadOnly<number>;
+    /**
+     * The team’s own value (« cote de l’équipe »), typed; same basis as price_b2b_cents. The computed one is
+     * in market_value.
+     */
     market_value_cents: ReadOnly<number | null>;
     /** Pictures in display order. */
     media_ids: ReadOnly<number[]>;
@@ -2240,5 +2303,27 @@ export type Schema = {
     id: ReadOnly<number>;
     name: ReadOnly<string>;
     slug: ReadOnly<string>;
+  };
+  /**
+   * What a price is compared with, by listing, in the basis of its trade price, to ten euros: buyers see
+   * market_cents; the team sees staff_cents, which is its own value where it typed one. staff_source says
+   * which.
+   */
+  catalogue_price_reference: {
+    item_id: ReadOnly<number>;
+    market_cents: ReadOnly<number | null>;
+    low_cents: ReadOnly<number | null>;
+    high_cents: ReadOnly<number | null>;
+    comparables: ReadOnly<number | null>;
+    /** Sales of the model behind it, all in groups of sold_price_group. */
+    sold_count: ReadOnly<number>;
+    computed_at: ReadOnly<Date>;
+    /**
+     * The team’s own value (« cote de l’équipe »), typed; same basis as price_b2b_cents. The computed one is
+     * in market_value.
+     */
+    team_cents: ReadOnly<number | null>;
+    staff_cents: ReadOnly<number | null>;
+    staff_source: ReadOnly<string | null>;
   };
 };

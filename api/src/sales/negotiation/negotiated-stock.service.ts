@@ -1,5 +1,6 @@
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { isWithinReach, vehiclesOf } from '../../catalogue/index.ts';
+import type { ReferenceSource } from '@pomelo/contract/catalogue/price-reference.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { offerFloor } from '../deals/floor/offer-floor.service.ts';
@@ -21,6 +22,7 @@ export type Negotiated = {
   /** Whether the company could buy one of its vehicles now. */
   isAvailable: boolean;
   marketCents: number | null;
+  marketSource: ReferenceSource | null;
   views: number;
   title: string;
   reference: string;
@@ -47,7 +49,8 @@ export async function negotiatedOf(
     (highest, cents) => (highest === null || cents === undefined ? null : Math.max(highest, cents)),
     known.length > 0 ? 0 : null,
   );
-  const { makeId, askingCents, vatRegime, stockDays, km, marketCents, views, title, reference } = found;
+  const { makeId, askingCents, vatRegime, stockDays, km, views, title, reference } = found;
+  const { marketCents, marketSource } = found;
   const condition = conditionOf(km, kmThreshold);
   const stock = { makeId, askingCents, vatRegime, stockDays, condition, costCents };
   const rules = (await findRules(db)).filter(({ active }) => active);
@@ -61,6 +64,7 @@ export async function negotiatedOf(
     floorCents,
     isAvailable: reachable.length > 0,
     marketCents,
+    marketSource,
     views,
     title,
     reference,

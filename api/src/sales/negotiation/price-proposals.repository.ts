@@ -1,3 +1,4 @@
+import type { ReferenceSource } from '@pomelo/contract/catalogue/price-reference.schemas.ts';
 import type { OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { PriceProposalState } from '@pomelo/contract/negotiations/negotiations.schemas.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -178,11 +179,13 @@ export type EndedRow = {
 /** What rules and the team weigh a price with, of a listing on sale. */
 export async function findNegotiatedStock(db: Database, itemId: number, now: Date) {
   const { rows } = await sql<NegotiatedStock>`
-    SELECT i.make_id AS "makeId", i.price_b2b_cents AS "askingCents", i.vat_regime AS "vatRegime", i.market_value_cents AS "marketCents",
+    SELECT i.make_id AS "makeId", i.price_b2b_cents AS "askingCents", i.vat_regime AS "vatRegime", 
+      reference.staff_cents AS "marketCents", reference.staff_source AS "marketSource",
       i.views, i.title, i.reference, i.status,
       greatest(0, (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date - (i.sales_date AT TIME ZONE 'Europe/Paris')::date) AS "stockDays",
       coalesce((SELECT min(v.km) FROM catalogue_vehicle v WHERE v.item_id = i.id), 0) AS km
-    FROM catalogue_listing i WHERE i.id = ${itemId}`.execute(db);
+    FROM catalogue_listing i LEFT JOIN catalogue_price_reference reference ON reference.item_id = i.id
+    WHERE i.id = ${itemId}`.execute(db);
   return rows[0];
 }
 type NegotiatedStock = {
@@ -190,6 +193,7 @@ type NegotiatedStock = {
   askingCents: number;
   vatRegime: OrUnknown<VatRegime>;
   marketCents: number | null;
+  marketSource: ReferenceSource | null;
   views: number;
   title: string;
   reference: string;

@@ -63,7 +63,7 @@ const staffProposal = (row: ProposalRow, now: Date): StaffNegotiation['proposals
 
 /** Cost and floor are for who reads the figures of the portal. */
 function figuresOf(
-  { floorCents, stock, marketCents, views }: Negotiated,
+  { floorCents, stock, marketCents, marketSource, views }: Negotiated,
   caller: StaffCaller,
 ): StaffNegotiation['figures'] {
   const money = (cents: number | null) => (cents === null ? null : euros(cents));
@@ -72,6 +72,7 @@ function figuresOf(
     cost: mayRead ? money(stock.costCents) : null,
     floor: mayRead ? money(floorCents) : null,
     market: money(marketCents),
+    marketSource,
     stockDays: stock.stockDays,
     views,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReferenceSource } from '../../catalogue/price-reference.schemas.ts';
 import { ENERGIES, GEARBOXES, VAT_REGIMES } from '../../catalogue/facets.ts';
 import { orUnknown } from '../../catalogue/or-unknown.ts';
 import { Deal, MessageBody, Offer } from '../../deals/deals.schemas.ts';
@@ -155,8 +156,9 @@ export const OfferableVehicle = z.strictObject({
   vatRegime: z.enum(orUnknown(VAT_REGIMES)),
   /** The trade price of the catalogue. */
   listPrice: Money,
-  /** Market value, where known. */
+  /** What the price is compared with, where known. */
   marketValue: Money.nullable(),
+  marketSource: ReferenceSource.nullable(),
   /** What it was bought for; null when unknown, or not for this caller (`costsShown`). */
   cost: Money.nullable(),
   /** Days since it went on sale; null when that is unknown. */

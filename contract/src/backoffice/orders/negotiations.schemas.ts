@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReferenceSource } from '../../catalogue/price-reference.schemas.ts';
 import { anyLines } from '../../fields.ts';
 import { shortId } from '../../ids.ts';
 import { Money } from '../../money.ts';
@@ -21,8 +22,9 @@ export const PriceFigures = z.strictObject({
   cost: Money.nullable(),
   /** The lowest price by the team's rules. */
   floor: Money.nullable(),
-  /** The team's own valuation. */
+  /** What the price is compared with, where known. */
   market: Money.nullable(),
+  marketSource: ReferenceSource.nullable(),
   /** Days in stock. */
   stockDays: z.int().min(0),
   views: z.int().min(0),

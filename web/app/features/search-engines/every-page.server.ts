@@ -2,6 +2,7 @@ import { terminals } from '@pomelo/contract/charging-terminals/terminals.endpoin
 import type { Client } from '@pomelo/contract/client.ts';
 import { MAX_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
+import { marketUrls } from '../../domain/vehicle/market-urls.ts';
 import { urls } from '../../urls.ts';
 import type { SitemapPage } from './sitemap-xml.ts';
 
@@ -20,6 +21,7 @@ const FRENCH = [
   urls.terminals(),
   urls.contact(),
   urls.siteCreation(),
+  marketUrls.explained(),
   urls.registration(),
   urls.cookies(),
 ];

@@ -27,7 +27,9 @@ export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: 
             steps={steps}
             until={new Date(nowMs).toISOString()}
             reference={
-              marketValue ? { cents: marketValue.amount, label: referenceText(marketValue) } : undefined
+              marketValue
+                ? { cents: marketValue.value.amount, label: referenceText(marketValue.value) }
+                : undefined
             }
           />
         </div>

@@ -69,17 +69,18 @@ describe('the documents of a vehicle', () => {
 
 describe('the price history', () => {
   const at = '2026-09-09T08:00:00Z';
+  const MARKET = { low: euros(17_000), high: euros(19_900), comparables: 12, sold: 0, computedAt: at };
 
   it('shows the decrease and the position against the market', () => {
     const priceHistory = [
       { at, price: euros(19_490) },
       { at: '2026-11-11T08:00:00Z', price: euros(17_950) },
     ];
-    expect(priceTrendLines({ priceHistory, marketValue: euros(18_500) })).toEqual([
+    expect(priceTrendLines({ priceHistory, marketValue: { ...MARKET, value: euros(18_500) } })).toEqual([
       { label: 'Prix de départ', value: 1_949_000 },
       { label: 'Baisse totale', value: '−\u202f1\u202f540\u202f€' },
-      { label: 'Cote marchande', value: 1_850_000 },
-      { label: 'Écart à la cote', value: '−\u202f3,0\u202f%' },
+      { label: 'Valeur de marché', value: 1_850_000 },
+      { label: 'Écart au marché', value: '−\u202f3,0\u202f%' },
     ]);
   });
 

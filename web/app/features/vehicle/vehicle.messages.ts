@@ -58,7 +58,7 @@ export function onlineText(since: string, nowMs: number): string {
   return days < 1 ? 'en ligne depuis aujourd’hui' : `en ligne depuis ${counted(days, 'jour')}`;
 }
 
-export const referenceText = (value: Money): string => `cote marchande ${formatPrice(value)}`;
+export const referenceText = (value: Money): string => `valeur de marché ${formatPrice(value)}`;
 
 export type TrendLine = { label: string; value: number | string };
 
@@ -76,13 +76,14 @@ export function priceTrendLines({
     const text = formatPrice({ amount: Math.abs(moved), currency: 'EUR' });
     lines.push({ label: moved < 0 ? 'Baisse totale' : 'Hausse totale', value: signed(moved, text) });
   }
-  if (!marketValue || marketValue.amount <= 0) return lines;
-  const gap = ((last - marketValue.amount) / marketValue.amount) * 100;
+  const market = marketValue?.value.amount ?? 0;
+  if (market <= 0) return lines;
+  const gap = ((last - market) / market) * 100;
   const gapText = `${percent.format(Math.abs(gap))}\u202f%`;
   return [
     ...lines,
-    { label: 'Cote marchande', value: marketValue.amount },
-    { label: 'Écart à la cote', value: signed(gap, gapText) },
+    { label: 'Valeur de marché', value: market },
+    { label: 'Écart au marché', value: signed(gap, gapText) },
   ];
 }
 

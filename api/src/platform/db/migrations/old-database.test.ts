@@ -40,7 +40,7 @@ const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sale
 /** Those that notify the open screens of the team. */
 const NOTIFIES_QUEUES = /^trigger (\w+)\.\1_queues$/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -57,6 +57,7 @@ const RECORDED = [
   '0013_web_push.sql',
   '0014_malus.sql',
   '0015_order_contacts.sql',
+  '0016_market_value.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

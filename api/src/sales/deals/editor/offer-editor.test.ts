@@ -1,4 +1,4 @@
-import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
+import type { OfferableVehicles, StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import type {
   OfferDraft,
   OfferEditor,
@@ -7,7 +7,7 @@ import type {
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { createListing } from '../../../testing/factories.ts';
+import { createListing, setMarketValue } from '../../../testing/factories.ts';
 import { setOfferFloor, setPurchaseCost } from '../../../testing/office.ts';
 import { createOffer, createOfferLink } from '../../../testing/offers.ts';
 import { placeOrder } from '../../../testing/orders.ts';
@@ -32,17 +32,17 @@ const editor = async (id: string, who: Staff = sales): Promise<OfferEditor> =>
 const decide = (id: string, payload: object, who: Staff = boss) =>
   asStaff(app, who, `POST /backoffice/offer-agreements/${id}/decision`, payload);
 
-type Prepared = { buyer: Buyer; id: string; productId: number };
+type Prepared = { buyer: Buyer; id: string; productId: number; itemId: number };
 /** A request, and a vehicle that was bought for 17 240 €. */
 async function prepare(costCents: number | null = COST): Promise<Prepared> {
   const buyer = await signedIn(api, 'owner');
   const { id } = (await as(app, buyer, 'POST /public/deals', { text: 'Une Passat', quantity: 1 })).json();
-  const { productId } = await createListing(db, {
+  const { id: itemId, productId } = await createListing(db, {
     price_b2b_cents: 1_869_000,
     market_value_cents: 1_840_000,
   });
   if (costCents !== null) await setPurchaseCost(db, productId, costCents);
-  return { buyer, id, productId };
+  return { buyer, id, productId, itemId };
 }
 async function send({ id, productId }: Prepared, given: object = {}, who: Staff = sales): Promise<Answer> {
   const { revision } = await read(id);
@@ -68,12 +68,37 @@ describe('the editor of an offer', () => {
     const found = await asStaff(app, sales, `GET /backoffice/deals/${id}/vehicles?products=${productId}`);
     expect(found.json()).toMatchObject({
       costsShown: true,
-      data: [{ cost: { amount: COST }, marketValue: { amount: 1_840_000 } }],
+      data: [{ cost: { amount: COST }, marketValue: { amount: 1_840_000 }, marketSource: 'team' }],
     });
     const shown = await editor(id);
     expect(shown).toMatchObject({ draft: null, floor: 500, costsShown: true, agreement: null });
     expect(shown.outstanding.amount).toBeGreaterThan(0);
     expect(shown.approvers).toHaveLength(2);
+  });
+
+  // VALUE-6
+  it('shows the market value where the team typed none, the team’s own otherwise, and names which', async () => {
+    const { id, productId, itemId: typed } = await prepare();
+    const computed = await createListing(db, { price_b2b_cents: 1_869_000 });
+    const unknown = await createListing(db);
+    for (const itemId of [typed, computed.id]) await setMarketValue(db, itemId, 2_160_000);
+    const products = [productId, computed.productId, unknown.productId];
+    const found = await asStaff(
+      app,
+      sales,
+      `GET /backoffice/deals/${id}/vehicles?products=${products.join(',')}`,
+    );
+    const { data } = found.json<OfferableVehicles>();
+    expect(
+      products.map((one) => {
+        const vehicle = data.find((row) => row.productId === one);
+        return [vehicle?.marketValue?.amount ?? null, vehicle?.marketSource];
+      }),
+    ).toEqual([
+      [1_840_000, 'team'],
+      [1_800_000, 'market'],
+      [null, null],
+    ]);
   });
 
   it('shows an unknown cost as unknown, and lets the offer leave: nothing is judged without a cost', async () => {

@@ -7,6 +7,7 @@ export const findOfferableVehicles = (db: Database, productIds: readonly number[
   db
     .selectFrom('catalogue_vehicle as product')
     .innerJoin('catalogue_listing as item', 'item.id', 'product.item_id')
+    .leftJoin('catalogue_price_reference as reference', 'reference.item_id', 'item.id')
     .leftJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
     .leftJoin('catalogue_booking as booking', (join) =>
       join.onRef('booking.product_id', '=', 'product.id').on(isLive('booking', now)),
@@ -23,7 +24,8 @@ export const findOfferableVehicles = (db: Database, productIds: readonly number[
     .select([
       'item.vat_regime as vatRegime',
       'item.price_b2b_cents as listCents',
-      'item.market_value_cents as marketCents',
+      'reference.staff_cents as marketCents',
+      'reference.staff_source as marketSource',
       'item.sales_date as onSaleSince',
     ])
     .select([

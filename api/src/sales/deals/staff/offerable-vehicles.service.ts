@@ -45,6 +45,7 @@ const reach = (deal: DealRow) => (vehicle: VehicleRow) =>
 
 type Shown = { url: string | null; fit: RequestFit | null; costCents: number | null; now: Date };
 
+// VALUE-6
 function viewOf(
   row: OfferableVehicleRow,
   onSale: VehicleRow | undefined,

@@ -129,6 +129,7 @@ test('a vehicle is named as the trade names it', () => {
     vatRegime: 'recuperable' as const,
     listPrice: euros(1),
     marketValue: null,
+    marketSource: null,
     cost: null,
     stockDays: null,
     km: 45_000,

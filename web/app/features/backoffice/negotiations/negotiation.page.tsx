@@ -1,3 +1,4 @@
+import { referenceLabel } from '../shared/reference-label.ts';
 import { staffNegotiations as endpoints } from '@pomelo/contract/backoffice/orders/negotiations.endpoints.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
@@ -115,7 +116,7 @@ export default function NegotiationPage({ loaderData }: Route.ComponentProps) {
                 figures.floor && { label: 'Plancher', value: formatAmount(figures.floor.amount), num: true },
                 { label: 'Demandé', value: formatAmount(asking.amount), num: true },
                 {
-                  label: 'Cote de l’équipe',
+                  label: referenceLabel(figures.marketSource),
                   value: figures.market ? formatAmount(figures.market.amount) : 'non communiquée',
                   num: true,
                 },

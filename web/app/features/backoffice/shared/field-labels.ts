@@ -101,7 +101,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   listCents: 'Prix neuf',
   location: 'Emplacement',
   make: 'Marque',
-  marketCents: 'Valeur de marché',
+  marketCents: 'Cote de l’équipe',
   massKg: 'Masse',
   matched: 'Rapprochés',
   maxDiscount: 'Remise la plus forte',

@@ -1,3 +1,4 @@
+import { referenceLabel } from '../shared/reference-label.ts';
 import type { QueueCustomer, QueueVehicle } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { marginOf } from '@pomelo/contract/backoffice/orders/offer-margin.ts';
 import { formatAmount, formatKm, formatNumber } from '@pomelo/contract/format.ts';
@@ -63,7 +64,7 @@ function Vehicle({ vehicle, withPicture }: { vehicle: QueueVehicle; withPicture:
               : 'inconnue',
             num: true,
           },
-          { label: 'Marché', value: marketText(vehicle), num: true },
+          { label: referenceLabel(vehicle.marketSource), value: marketText(vehicle), num: true },
           { label: 'Vues', value: formatNumber(views), num: true },
         ]}
       />

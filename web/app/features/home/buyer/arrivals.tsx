@@ -7,11 +7,12 @@ import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { copyDigits, mainAmount, priceText, priceUnit } from '@pomelo/design/price.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { listingName } from '../../../domain/vehicle/vehicle-labels.ts';
+import { type MarketGap, marketGap } from '../../../domain/vehicle/market-gap.ts';
 import { pictureOf, priceOf } from '../../../domain/vehicle/vehicle-summary.ts';
 import { energyLabel, placeText, registrationLabel } from '../../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../../urls.ts';
 import * as css from './buyer-home.module.css';
-import { arrivalsText, type MarketGap, marketGap, seeArrivals, sinceText } from './buyer-home.messages.ts';
+import { arrivalsText, seeArrivals, sinceText } from './buyer-home.messages.ts';
 import { EmptyPart } from './empty-part.tsx';
 
 const TONES = { below: css.below, equal: css.equal, above: css.above };

@@ -8,7 +8,6 @@ import {
   expectedText,
   gapText,
   headlineOf,
-  marketGap,
   moveTime,
   sinceText,
   spanText,
@@ -98,21 +97,6 @@ describe('arrivals', () => {
       arrivalsText({ matching, total, since: NOW, data: [] });
     expect(counts(1, 142)).toBe('1 répond à vos recherches, 142 au total');
     expect(counts(0, 142)).toBe('142\u202fau total');
-  });
-
-  // HOME-4
-  test('are below, at or above the market, on a line whose middle it is', () => {
-    expect(marketGap(1_860_000, 1_978_700)).toMatchObject({
-      text: '−\u202f6\u202f% du marché',
-      tone: 'below',
-    });
-    expect(marketGap(1_000_000, 1_000_000)).toEqual({ text: 'au prix du marché', place: 50, tone: 'equal' });
-    expect(marketGap(1_020_000, 1_000_000)).toMatchObject({
-      text: '+\u202f2\u202f% du marché',
-      tone: 'above',
-    });
-    expect(marketGap(3_000_000, 1_000_000)?.place).toBe(97);
-    expect(marketGap(1_000_000, 0)).toBeNull();
   });
 });
 

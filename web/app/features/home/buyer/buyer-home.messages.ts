@@ -145,24 +145,6 @@ export const gapText = (from: number, to: number): string => {
   return signed(gap, `${percent.format(Math.abs(gap))}\u202f%`);
 };
 
-/** At the middle of the scale is the market value; at its ends, this share below and above. */
-const SCALE_END = 0.14;
-/** The dot stays whole at the ends. */
-const [FIRST, LAST] = [3, 97];
-/** Under this share, a price is the market’s. */
-const EQUAL = 0.01;
-
-export type MarketGap = { text: string; place: number; tone: 'below' | 'equal' | 'above' };
-/** The distance of a price from the market value, in words and as a place on a line of 100. */
-export function marketGap(price: number, market: number): MarketGap | null {
-  if (market <= 0) return null;
-  const gap = (price - market) / market;
-  const place = Math.min(LAST, Math.max(FIRST, 50 + (gap / SCALE_END) * 50));
-  const whole = Math.round(Math.abs(gap) * 100);
-  if (Math.abs(gap) < EQUAL) return { text: 'au prix du marché', place, tone: 'equal' };
-  return { text: `${signed(gap, `${whole}\u202f%`)} du marché`, place, tone: gap < 0 ? 'below' : 'above' };
-}
-
 /** « ce matin », « hier », « lundi ». */
 export function moveTime(at: string, now: string): string {
   const days = daysBefore(at, now);

@@ -5,7 +5,7 @@ import * as css from './editor.module.css';
 const REACH = 0.1;
 const [WIDTH, MIDDLE] = [88, 44];
 
-/** An offered price against the market value that the team typed: the tick. Unknown without one. */
+/** An offered price against the team’s own value or the market value: the tick. Unknown without one. */
 export function MarketMark({ share }: { share: number | null }) {
   if (share === null) return <span className="muted">{UNKNOWN_MARK}</span>;
   const text = signedShareText(share);

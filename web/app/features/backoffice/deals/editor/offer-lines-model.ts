@@ -29,7 +29,7 @@ export type VehicleRow = OfferFigure & {
   margin: number | null;
   /** The least price of a vehicle below the floor, in cents; null when it is not, or is unknown. */
   least: number | null;
-  /** Offered price against the team's market value, as a share; null when either is unknown. */
+  /** Offered price against the team's own value or the market value, as a share; null when either is unknown. */
   market: number | null;
   services: ServiceRow[];
 };

@@ -46,7 +46,7 @@ export const PRICE_LABELS = {
   'price.b2bCents': 'Prix pro',
   'price.b2cCents': 'Prix public TTC',
   'price.listCents': 'Prix neuf TTC',
-  'price.marketCents': 'Valeur de marché',
+  'price.marketCents': 'Cote de l’équipe',
 } as const;
 
 export const wearTexts = (wear: StaffVehicle['wear']): Texts => ({

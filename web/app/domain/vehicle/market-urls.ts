@@ -1,0 +1,5 @@
+/** Addresses of the market value. */
+export const marketUrls = {
+  comparables: (itemId: number) => `/comparables/${itemId}`,
+  explained: () => '/valeur-de-marche',
+} as const;

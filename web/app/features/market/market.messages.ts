@@ -1,0 +1,81 @@
+import { MARKET_RULES } from '@pomelo/contract/catalogue/market-value.ts';
+import type { VehicleMarket } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { counted, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
+import { formatDay } from '../../lib/dates.ts';
+
+const RULES = MARKET_RULES;
+
+export const NO_VALUE = `Pas de valeur de marché\u202f: il faut au moins ${RULES.fewestComparables}\u202fvéhicules comparables, et un âge connu.`;
+export const COMPARABLES_TITLE = 'Véhicules comparables';
+export const EXPLAINED_TITLE = 'La valeur de marché';
+export const EXPLAINED_LINK = 'Comment elle est calculée';
+
+type Valued = NonNullable<VehicleMarket['marketValue']>;
+
+/** « entre 15 900 € et 17 800 € ». */
+export const intervalText = ({ low, high }: Pick<Valued, 'low' | 'high'>): string =>
+  `entre ${formatPrice(low)} et ${formatPrice(high)}`;
+
+/** What the list does not show of the comparables, and the sales: as numbers alone. */
+export function hiddenText({ marketValue, data, elsewhere }: VehicleMarket): string | null {
+  if (!marketValue) return null;
+  const gone = marketValue.comparables - data.length - elsewhere;
+  const parts = [
+    ...(gone > 0
+      ? [`${counted(gone, 'véhicule')} ${gone > 1 ? 'ont' : 'a'} quitté le stock depuis le calcul`]
+      : []),
+    ...(elsewhere > 0
+      ? [`${formatNumber(elsewhere)}\u202fprix ${elsewhere > 1 ? 'viennent' : 'vient'} d’autres sources`]
+      : []),
+    ...(marketValue.sold > 0
+      ? [
+          `${counted(marketValue.sold, 'vente')} du modèle ${marketValue.sold > 1 ? 'corrigent' : 'corrige'} le niveau des prix demandés`,
+        ]
+      : []),
+  ];
+  return parts.length > 0 ? `${parts.join('\u202f; ')}.` : null;
+}
+
+export const computedText = ({ computedAt }: Pick<Valued, 'computedAt'>): string =>
+  `Calculée le ${formatDay(computedAt)}`;
+
+export type Part = { title: string; paragraphs: readonly string[] };
+
+/** The public page: what enters, the formula, when it is silent, what is never shown. */
+export const EXPLANATION: readonly Part[] = [
+  {
+    title: 'Ce qui entre dans le calcul',
+    paragraphs: [
+      `Les prix demandés aux professionnels pour les véhicules de notre stock, et ceux qui ont été relevés ailleurs depuis moins de ${RULES.elsewhereDays}\u202fjours. Ils sont tous ramenés à une même base\u202f: toutes taxes comprises quand la TVA est récupérable, nets sous le régime de la marge.`,
+      `Un véhicule est comparé à d’autres du même modèle, de la même énergie et de la même boîte de vitesses, d’une puissance à ${RULES.farthestPower}\u202f% près, d’un âge à ${RULES.farthestYears}\u202fans près et d’un kilométrage à ${formatNumber(RULES.farthestKm)}\u202fkm près. Les ${RULES.mostComparables}\u202fplus proches sont retenus, et les plus proches comptent davantage. Le véhicule lui-même n’est jamais parmi eux.`,
+    ],
+  },
+  {
+    title: 'La formule',
+    paragraphs: [
+      'Pour chaque modèle, une régression robuste (moindres carrés repondérés, poids de Huber) du logarithme du prix dit ce que coûtent une année et dix mille kilomètres, entre véhicules de même énergie, boîte et puissance. Un modèle qui a peu d’annonces est rapproché de l’usage\u202f: environ 10\u202f% par an et 3,5\u202f% par dix mille kilomètres.',
+      'Le prix de chaque véhicule comparable est ramené à l’âge et au kilométrage du véhicule. La valeur de marché est le milieu robuste de ces prix\u202f: un prix absurde ne la déplace presque pas.',
+      `La fourchette contient ${RULES.interval}\u202f% des prix\u202f: elle vient de l’écart de chaque véhicule comparable avec le milieu de tous les autres.`,
+      'Le résultat est arrondi à dix euros, et recalculé chaque nuit.',
+    ],
+  },
+  {
+    title: 'Les ventes',
+    paragraphs: [
+      `L’écart entre prix de vente et prix demandés corrige le niveau du modèle. Un prix de vente n’entre jamais seul\u202f: les ventes d’un modèle sont réunies par groupes d’au moins ${RULES.fewestBuyers}\u202fsociétés, un groupe compte par sa moyenne arrondie à un demi pour cent, pendant ${RULES.soldDays}\u202fjours, et n’est jamais recalculé. Comparer deux valeurs ne dit donc pas à quel prix une société a acheté.`,
+    ],
+  },
+  {
+    title: 'Quand il n’y a pas de valeur',
+    paragraphs: [
+      `Sous ${RULES.fewestComparables}\u202fvéhicules comparables, sans première mise en circulation connue ou sans régime de TVA connu, rien n’est affiché\u202f: ce qui est inconnu reste inconnu.`,
+      'L’état, les options et l’historique du véhicule n’entrent pas dans le calcul. La valeur de marché est un repère, pas une offre ni une expertise.',
+    ],
+  },
+  {
+    title: 'Qui la voit',
+    paragraphs: [
+      'Les professionnels connectés, sur la fiche de chaque véhicule, avec la liste des véhicules comparables. Les visiteurs n’en voient rien, non plus qu’en mode vitrine\u202f: elle vient de prix marchands. La cote que notre équipe saisit pour ses propres décisions en est distincte, et n’est pas montrée.',
+    ],
+  },
+];
