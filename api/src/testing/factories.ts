@@ -171,6 +171,11 @@ export type ListingOptions = Partial<Insertable<Tables['catalogue_item']>> & {
   products?: number;
   product?: Partial<Insertable<Tables['product']>>;
 };
+const PLATE_LETTERS = 'DEFGHJKLMNPQRSTVWXYZABC';
+/** A plate of SIV for each number, however many a process has asked for: « AB-007-CD ». */
+const frenchPlate = (number: number): string =>
+  `AB-${String(number % 1000).padStart(3, '0')}-C${PLATE_LETTERS[Math.floor(number / 1000) % PLATE_LETTERS.length]}`;
+
 export type TestListing = { id: number; productIds: number[]; productId: number };
 
 /** A published listing with `products` vehicles (by default one), each with a VIN and a plate. */
@@ -207,7 +212,7 @@ export async function createListing(db: Database, options: ListingOptions = {}):
         item_id: item.id,
         km: 42_000,
         vin: `VF3${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 14)}`,
-        plate: `AB-${String(next()).padStart(3, '0')}-CD`,
+        plate: frenchPlate(next()),
         ...product,
       })),
     )

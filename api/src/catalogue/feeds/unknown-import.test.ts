@@ -10,15 +10,15 @@ import { as, type Buyer, signedIn, wholeApi } from '../../testing/whole-api.ts';
 const database = await testDatabase();
 const load = fileImporter(database.url);
 const HEADER =
-  'Référence;Marque;Modèle;Version;Énergie;Km;Année;Prix;Boîte;Puissance;Carrosserie;Couleur;Places;Code postal;TVA';
+  'Référence;Marque;Modèle;Version;Énergie;Km;Année;Prix;Boîte;Puissance;Carrosserie;Couleur;Places;Code postal;TVA;Immatriculation';
 const said = (reference: string, facts: string): string =>
   `${reference};Peugeot;208;Signature;Essence;45 000 km;2021;12 990;${facts}`;
 await load(
   [
     HEADER,
-    said('KNOWN', 'Manuelle;100 ch;Citadine;Bleu;5;69003;marge'),
-    said('BARE', ';;;;;;'),
-    said('UNREAD', 'à pédales;beaucoup;soucoupe;kryptonite;;;peut-être'),
+    said('KNOWN', 'Manuelle;100 ch;Citadine;Bleu;5;69003;marge;AB-123-CD'),
+    said('BARE', ';;;;;;;'),
+    said('UNREAD', 'à pédales;beaucoup;soucoupe;kryptonite;;;peut-être;'),
   ].join('\r\n'),
 );
 const api = await wholeApi(database);
@@ -138,7 +138,7 @@ describe('a file that leaves facts out', () => {
   });
 
   test('has the values of the next file', async () => {
-    await load([HEADER, said('BARE', 'Automatique;130 ch;SUV;Rouge;5;69003;récupérable')].join('\r\n'), {
+    await load([HEADER, said('BARE', 'Automatique;130 ch;SUV;Rouge;5;69003;récupérable;')].join('\r\n'), {
       allowShrink: true,
     });
     const { rows } = await database.pool.query(

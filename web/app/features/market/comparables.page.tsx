@@ -116,11 +116,11 @@ function Valued({ vehicle, market, value }: { vehicle: VehicleDetail; market: Ve
             <p className="price">
               <Amount cents={value.value.amount} /> <small>{unit}</small>
             </p>
-            <p className="small num">
+            <p className="small">
               {intervalText(value)}, pour quatre prix sur cinq. {counted(value.comparables, 'comparable')}.
             </p>
             {gap ? (
-              <p className="small num">
+              <p className="small">
                 Ce véhicule{'\u202f'}: {gap.text}.
               </p>
             ) : null}

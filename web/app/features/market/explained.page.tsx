@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { pageMeta } from '../../domain/content/page-meta.ts';
 import { marketUrls } from '../../domain/vehicle/market-urls.ts';
@@ -30,12 +31,12 @@ export default function ExplainedPage() {
           véhicule comparable, aujourd’hui.
         </p>
         {EXPLANATION.map(({ title, paragraphs }) => (
-          <section key={title}>
+          <Fragment key={title}>
             <h2>{title}</h2>
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
-          </section>
+          </Fragment>
         ))}
       </article>
     </div>

@@ -21,6 +21,8 @@ export function MarketChart({ comparables, own, market }: Props) {
   const x = scale(kms, LEFT + 12, RIGHT - 12);
   const y = scale(prices, FLOOR - 12, TOP + 12);
   const isLeft = x(own.km) < WIDTH / 2;
+  // Each label on its own side of the two prices, which may be the same.
+  const isAbove = own.cents >= market.value;
   return (
     <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <rect
@@ -38,13 +40,13 @@ export function MarketChart({ comparables, own, market }: Props) {
       <circle className={css.own} cx={x(own.km)} cy={y(own.cents)} r="8" />
       <text
         className={css.ownLabel}
-        x={x(own.km) + (isLeft ? 14 : -14)}
-        y={y(own.cents) + 4}
+        x={x(own.km) + (isLeft ? -8 : 8)}
+        y={y(own.cents) + (isAbove ? -16 : 28)}
         textAnchor={isLeft ? 'start' : 'end'}
       >
         ce véhicule, {priceText(own.cents)}
       </text>
-      <text x={LEFT} y={y(market.value) - 7}>
+      <text x={LEFT} y={y(market.value) + (isAbove ? 20 : -8)}>
         valeur de marché
       </text>
       <text x={LEFT} y={FLOOR + 24}>
