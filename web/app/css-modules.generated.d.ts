@@ -1050,10 +1050,6 @@ declare module '*/vehicle.module.css' {
   export const hist: string;
   export const law: string;
   export const main: string;
-  export const marketAbove: string;
-  export const marketBelow: string;
-  export const marketMiddle: string;
-  export const marketPosition: string;
   export const products: string;
   export const sim: string;
   export const standing: string;

@@ -34,9 +34,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { state } = staffOf(context);
-  const counts = state.permissions.includes('today')
-    ? await loadedOrNull(staffClient(context).call(today.counts))
-    : null;
+  // Nothing else is answered before the second factor is set up.
+  const counts =
+    state.permissions.includes('today') && !state.secondFactorMissing
+      ? await loadedOrNull(staffClient(context).call(today.counts))
+      : null;
   return { state, counts: counts?.queues ?? [] };
 }
 

@@ -57,7 +57,7 @@ type Here = {
 /** The logged-in user: a buyer, or in the back-office a staff member, who may have no company. */
 function useWhoIsHere(): Here {
   const { state } = useSession();
-  const staff = useRouteLoaderData<StaffState>(BACKOFFICE);
+  const staff = useRouteLoaderData<{ state: StaffState }>(BACKOFFICE)?.state;
   const personId = state?.profile.id ?? staff?.personId ?? null;
   return { personId, workspaceId: state?.profile.contact.id, read: staff ?? state };
 }

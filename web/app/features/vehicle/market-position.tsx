@@ -3,9 +3,8 @@ import { counted } from '@pomelo/contract/format.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { marketGap, placeOnMarket } from '../../domain/vehicle/market-gap.ts';
 import { marketUrls } from '../../domain/vehicle/market-urls.ts';
-import * as css from './vehicle.module.css';
 
-const TONES = { below: css.marketBelow, equal: undefined, above: css.marketAbove };
+const TONES = { below: 'ok', equal: undefined, above: 'warn' };
 
 // VALUE-1
 /** « − 6 % du marché », with the interval, and its comparables. Nothing without a market value. */
@@ -17,18 +16,26 @@ export function MarketPosition({ vehicle }: { vehicle: VehicleDetail }) {
   if (!gap) return null;
   const [from, to] = [placeOnMarket(low.amount, value.amount), placeOnMarket(high.amount, value.amount)];
   return (
-    <div className={css.marketPosition}>
-      <p>
+    <div>
+      <p className="pb-top">
         <b className={TONES[gap.tone]}>{gap.text}</b>
         <Link className="link small" href={marketUrls.comparables(id)}>
           {counted(comparables, 'comparable')}
         </Link>
       </p>
-      <svg width="100%" height="13" aria-hidden="true">
-        <rect x={`${from}%`} width={`${to - from}%`} y="2" height="9" />
-        <line x1="0" x2="100%" y1="6.5" y2="6.5" />
-        <line className={css.marketMiddle} x1="50%" x2="50%" y1="0" y2="13" />
-        <circle cx={`${gap.place}%`} cy="6.5" r="5" />
+      {/* Attributes and not a style sheet, which visitors would wait for too. */}
+      <svg width="100%" height="21" overflow="visible" aria-hidden="true">
+        <rect x={`${from}%`} width={`${to - from}%`} y="10" height="9" fill="var(--sunk)" />
+        <line x1="0" x2="100%" y1="14.5" y2="14.5" stroke="var(--rule)" />
+        <line x1="50%" x2="50%" y1="8" y2="21" stroke="var(--ink)" strokeWidth="1.5" />
+        <circle
+          cx={`${gap.place}%`}
+          cy="14.5"
+          r="5"
+          fill="var(--accent)"
+          stroke="var(--surface)"
+          strokeWidth="2"
+        />
       </svg>
     </div>
   );
