@@ -21,6 +21,7 @@ const api = await testApi();
 const { app, db, mails } = api;
 const accountant = await createStaffMember(api, 'accounting');
 const { receive } = statementAdmin(api, accountant);
+const MALUS_TO_ESTABLISH = 'malus à établir';
 const PARIS = '10 rue de Rivoli 75004 Paris';
 /** Documents with amounts. */
 const PRICED = ['order-slip', 'pro-forma', 'invoice'] as const;
@@ -74,14 +75,17 @@ async function lastMail(buyer: Buyer, number: string): Promise<string> {
   await api.runJobs();
   return mails.findLast(({ to, subject }) => to === buyer.email && subject.includes(number))?.text ?? '';
 }
-async function printedTotal(dealId: string, kind: 'pro-forma' | 'invoice'): Promise<string | undefined> {
+async function printedTexts(dealId: string, kind: 'pro-forma' | 'invoice'): Promise<string[]> {
   const { content } = await db
     .selectFrom('document')
     .select('content')
     .where('deal_id', '=', dealId)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  const texts = pdfText(await renderDocument(TradeContent.parse(content)));
+  return pdfText(await renderDocument(TradeContent.parse(content)));
+}
+async function printedTotal(dealId: string, kind: 'pro-forma' | 'invoice'): Promise<string | undefined> {
+  const texts = await printedTexts(dealId, kind);
   return texts[texts.lastIndexOf(kind === 'invoice' ? 'Total' : 'Total à payer') + 1];
 }
 
@@ -136,7 +140,17 @@ it('every screen, mail and document of an order states one total, for any cart a
   );
 }, 180_000);
 
+const IMPORTED = {
+  body: 'berline',
+  seats: 5,
+  sheet: JSON.stringify({ massKg: 1500 }),
+  product: { plate: 'M AB 1234' },
+};
+/** What a carte grise owes besides its regional tax: nothing, a malus, or one that nobody can establish. */
+const MALUS = { none: {}, due: { ...IMPORTED, co2: 175 }, unknown: { ...IMPORTED, co2: null } } as const;
+
 const chosen = record({
+  malus: constantFrom(...(['none', 'due', 'unknown'] as const)),
   vat_regime: constantFrom(...VAT_REGIMES),
   price_b2b_cents: integer({ min: 100_000, max: 9_000_000 }),
   choice: record({
@@ -154,9 +168,9 @@ it('an order from the checkout states the total of its page everywhere, whatever
       const buyer = await signedIn(api);
       mails.length = 0;
       const product_ids: number[] = [];
-      for (const { vat_regime, price_b2b_cents } of vehicles) {
+      for (const { vat_regime, price_b2b_cents, malus } of vehicles) {
         const listing = { vat_regime, price_b2b_cents, fiscal_hp: 5, first_registration: '2023-05-04' };
-        product_ids.push((await createListing(db, listing)).productId);
+        product_ids.push((await createListing(db, { ...listing, ...MALUS[malus] })).productId);
       }
       await api.catalogueIsCurrent();
       await as(app, buyer, 'POST /public/cart/products', { product_ids });
@@ -180,6 +194,12 @@ it('an order from the checkout states the total of its page everywhere, whatever
       const total = formatAmount(toPay.amount);
       expect(await lastMail(buyer, order.dealNumber)).toContain(`Total à payer\u202f: ${total}`);
       expect(await printedTotal(order.dealId, 'pro-forma')).toBe(total);
+      const isOpen = vehicles.some(
+        ({ malus, choice }) => malus === 'unknown' && choice.papers !== 'purchase-declaration',
+      );
+      expect((await printedTexts(order.dealId, 'pro-forma')).join(' ').includes(MALUS_TO_ESTABLISH)).toBe(
+        isOpen,
+      );
       const { payment } = Bundle.parse(await read(buyer, `bundles/${order.bundles[0]?.id}`));
       await receive({ cents: toPay.amount, text: payment?.reference ?? '' });
       expect(await lastMail(buyer, order.dealNumber)).toContain(`Reste à payer\u202f: ${formatAmount(0)}`);
