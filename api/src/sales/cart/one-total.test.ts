@@ -145,7 +145,7 @@ const IMPORTED = {
   seats: 5,
   sheet: JSON.stringify({ massKg: 1500 }),
   product: { plate: 'M AB 1234' },
-};
+} as const;
 /** What a carte grise owes besides its regional tax: nothing, a malus, or one that nobody can establish. */
 const MALUS = { none: {}, due: { ...IMPORTED, co2: 175 }, unknown: { ...IMPORTED, co2: null } } as const;
 
