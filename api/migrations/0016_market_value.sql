@@ -40,7 +40,7 @@ CREATE TABLE sold_price_group (
 );
 COMMENT ON TABLE sold_price_group IS
   'All that market values learn from sold prices: successive groups of sales of a model, each of at least five '
-  'buyers. A group is never computed again, whatever becomes of its sales (ADR 75).';
+  'buyers. A group is not computed again when one of its sales is cancelled (ADR 75).';
 COMMENT ON COLUMN sold_price_group.per_mille IS
   'Sold price by asking price: the mean of the buyers’ means, rounded to half a per cent.';
 
@@ -75,7 +75,7 @@ COMMENT ON COLUMN market_observation.first_registration IS 'As in catalogue_item
 CREATE INDEX market_observation_model ON market_observation (model_id, observed_on);
 CREATE INDEX market_observation_import ON market_observation (import_id);
 
--- Which value is shown to whom is decided here and nowhere else (ADR 75).
+-- The only place that decides which value is shown to buyers, and which to staff (ADR 75).
 CREATE VIEW catalogue_price_reference WITH (security_invoker = true) AS
 SELECT i.id AS item_id, v.market_cents, v.low_cents, v.high_cents, v.comparables, v.sold_count, v.computed_at,
   i.market_value_cents AS team_cents,

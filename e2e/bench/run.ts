@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { demoBuyer, headersOf } from './buyers.ts';
-import { measureDrawnPages, newQuestions } from './drawn-pages.ts';
+import { measureFirstRenders, newQuestions } from './first-renders.ts';
 import { measureDocuments } from './documents-speed.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureFloods } from './floods.ts';
@@ -32,7 +32,7 @@ const { values } = parseArgs({
     enumeration: { type: 'boolean', default: false },
     /** Only document generation. */
     documents: { type: 'boolean', default: false },
-    /** Only pages that were never drawn, by processor time. */
+    /** Only pages that are rendered for the first time, by processor time. */
     pages: { type: 'boolean', default: false },
     /** Only the commercial list. */
     lists: { type: 'boolean', default: false },
@@ -109,13 +109,13 @@ async function pageFigures(portal: BenchPortal): Promise<void> {
   print(`list, the same question by all: ${api.perSecond} req/s`);
 }
 
-async function drawnFigures(portal: BenchPortal): Promise<void> {
+async function firstRenderFigures(portal: BenchPortal): Promise<void> {
   const buyer = await demoBuyer(portal);
   const cookie = `pomelo_token=${buyer.token}; pomelo_espace=${buyer.workspaceId}`;
   const questions = newQuestions();
   for (const kind of ['page', 'data', 'page', 'data'] as const) {
-    const { pages, processorMs } = await measureDrawnPages(portal, cookie, questions, kind);
-    print(`listing never drawn, as ${kind}: ${ms(processorMs)} of processor each, of ${pages}`);
+    const { pages, processorMs } = await measureFirstRenders(portal, cookie, questions, kind);
+    print(`listing rendered for the first time, ${kind}: ${ms(processorMs)} of processor each, of ${pages}`);
   }
 }
 
@@ -219,7 +219,7 @@ async function all(): Promise<void> {
   const portal = await openPortal(vehicles);
   try {
     if (values.enumeration) return await enumerationFigures(portal);
-    if (values.pages) return await drawnFigures(portal);
+    if (values.pages) return await firstRenderFigures(portal);
     if (values.lists) return await listFigures(portal);
     if (values['back-office']) return await backofficeFigures(portal);
     if (values.import) return await importFigures(portal);

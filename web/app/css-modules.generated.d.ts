@@ -450,13 +450,9 @@ declare module '*/inbox.module.css' {
   export const effect: string;
   export const empty: string;
   export const figures: string;
-  export const floor: string;
-  export const floorText: string;
   export const free: string;
-  export const gain: string;
   export const gone: string;
   export const group: string;
-  export const handle: string;
   export const head: string;
   export const hints: string;
   export const inbox: string;
@@ -464,10 +460,7 @@ declare module '*/inbox.module.css' {
   export const itemActs: string;
   export const late: string;
   export const list: string;
-  export const loss: string;
-  export const mark: string;
   export const marks: string;
-  export const median: string;
   export const messages: string;
   export const option: string;
   export const order: string;
@@ -476,15 +469,12 @@ declare module '*/inbox.module.css' {
   export const panes: string;
   export const papers: string;
   export const picture: string;
-  export const point: string;
   export const prices: string;
   export const quote: string;
   export const readOnly: string;
   export const request: string;
   export const row: string;
   export const rowError: string;
-  export const ruler: string;
-  export const scale: string;
   export const seg: string;
   export const sheet: string;
   export const small: string;
@@ -494,6 +484,19 @@ declare module '*/inbox.module.css' {
   export const tick: string;
   export const up: string;
   export const what: string;
+}
+
+declare module '*/price-ruler.module.css' {
+  export const floor: string;
+  export const floorText: string;
+  export const gain: string;
+  export const handle: string;
+  export const loss: string;
+  export const mark: string;
+  export const median: string;
+  export const point: string;
+  export const ruler: string;
+  export const scale: string;
 }
 
 declare module '*/bookings.module.css' {

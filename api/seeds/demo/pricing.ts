@@ -28,7 +28,7 @@ const VAT = 1.2;
 /** Share of the list price that remains after so many years. */
 const RESIDUALS = [0.88, 0.79, 0.71, 0.64, 0.575, 0.515, 0.46, 0.41, 0.365, 0.325, 0.29];
 const ELECTRIC_LOSS_A_YEAR = 0.028;
-/** Trade price by retail price of a used vehicle, both including VAT: the least, and what is drawn on top. */
+/** Trade price by retail price of a used vehicle, both including VAT: the minimum, and the random part. */
 const [TRADE_LEAST, TRADE_SPAN] = [0.85, 0.06];
 const TEAM_VALUE_SHARE = 0.3;
 const ROUND_TO_EUROS = 10;
@@ -75,7 +75,7 @@ export function makePrices(random: Random, facts: PriceFacts): Prices {
   };
 }
 
-/** `drawn`, from 0 to 1, decides whether the team typed a value, and how far from the price it is. */
+/** `drawn`, a random number from 0 to 1: whether the team typed a value, and its distance from the price. */
 const teamValue = (b2bCents: number, drawn: number): number | null =>
   drawn < TEAM_VALUE_SHARE ? rounded((b2bCents / 100) * (0.97 + (0.11 * drawn) / TEAM_VALUE_SHARE)) : null;
 

@@ -67,7 +67,7 @@ describe('a sold price', () => {
     expect(await answer()).toEqual(before);
   });
 
-  it('cannot be told by subtracting two answers: sales of other prices and one mean give the same ones', async () => {
+  it('is not revealed by the difference of two answers: sales at other prices with the same mean give the same answers', async () => {
     const [one, other] = [await marketOfNine(), await marketOfNine()];
     const prices = [
       [600_000, 900_000, 850_000, 800_000, 850_000],

@@ -1840,7 +1840,7 @@ export type Schema = {
   };
   /**
    * All that market values learn from sold prices: successive groups of sales of a model, each of at least
-   * five buyers. A group is never computed again, whatever becomes of its sales (ADR 75).
+   * five buyers. A group is not computed again when one of its sales is cancelled (ADR 75).
    */
   sold_price_group: {
     id: GeneratedAlways<number>;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { exactEuros } from '../../../lib/exact-euros.ts';
 import { anchorOf, priceScale, roundedPrice } from './price-scale.ts';
-import * as css from './inbox.module.css';
+import * as css from './price-ruler.module.css';
 
 export type RulerPrices = {
   /** Null: unknown, or without a rule; such a mark is absent. */

@@ -6,7 +6,7 @@ import { get } from './stopwatch.ts';
 const WARM_UP = 150;
 const COUNTED = 450;
 
-export type Drawn = { pages: number; processorMs: number };
+export type FirstRender = { pages: number; processorMs: number };
 
 /** Prices to the euro: no address comes twice in the life of a server. */
 export function* newQuestions(): Generator<string, never> {
@@ -14,16 +14,16 @@ export function* newQuestions(): Generator<string, never> {
 }
 
 /**
- * Milliseconds of processor that the server uses for a listing page of a buyer that was never drawn before:
+ * Milliseconds of processor that the server uses to render a listing page of a buyer for the first time:
  * session, catalogue, rendering, compression. Processor time and not the clock, so that two versions compare
  * on a machine that does other work too.
  */
-export async function measureDrawnPages(
+export async function measureFirstRenders(
   portal: BenchPortal,
   cookie: string,
   questions: Generator<string, never>,
   kind: 'page' | 'data',
-): Promise<Drawn> {
+): Promise<FirstRender> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (times: number): Promise<void> => {
     for (let i = 0; i < times; i += 1) {
