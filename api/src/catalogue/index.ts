@@ -72,6 +72,7 @@ export * as valueImportMessages from './market-value/outside/value-import.messag
 export { valueStock } from './market-value/value-stock.service.ts';
 export { openCatalogue } from './read-model/following/open-catalogue.ts';
 export type { CatalogueReader, DeliveredCosts, NamedValue, SearchResult } from './read-model/reader.ts';
+export type { MalusFacts } from './read-model/orders/delivered-order.ts';
 export { mailVehicle, titleOf } from './searches/mail-vehicle.ts';
 export { EXAMPLE_VEHICLES } from './searches/mails/vehicle-examples.ts';
 export { createRecentSearches, recentSearchesOf } from './searches/recent-searches.service.ts';

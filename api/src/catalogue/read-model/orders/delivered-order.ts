@@ -34,10 +34,12 @@ export type MalusFacts = {
   origin: RegistrationOrigin;
   energy: string;
   body: string;
+  /** g/km of the certificate, in the cycle of its first registration; null when unknown. */
   co2: number | null;
   massKg: number | null;
   seats: number | null;
   electricRangeKm: number | null;
+  /** As precise as known; null for one never registered. */
   firstRegistration: string | null;
 };
 

@@ -5,10 +5,10 @@ import { euros } from '@pomelo/contract/money.ts';
 import { monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { malusLines, malusView } from '../malus/malus.messages.ts';
 import { malusOf } from '../malus/malus.ts';
-import type { MalusHolder, MalusVehicle } from '../malus/malus-vehicle.ts';
+import type { MalusHolder } from '../malus/malus-holder.ts';
 import type { MalusTariffs } from '../malus/scales.ts';
 import { regionalTaxLabel, sourceText } from './cost.messages.ts';
-import { estimatedFiscalHp } from '../../../catalogue/index.ts';
+import { estimatedFiscalHp, type MalusFacts } from '../../../catalogue/index.ts';
 
 /** All tariffs of one day; amounts in cents. */
 export type Tariffs = {
@@ -21,7 +21,7 @@ export type Tariffs = {
   malus: MalusTariffs;
 };
 
-export type TaxedVehicle = MalusVehicle & { fiscalHp: number | null; powerHp: number | null };
+export type TaxedVehicle = MalusFacts & { fiscalHp: number | null; powerHp: number | null };
 
 const OLD_MONTHS = 120;
 /** First registered before this day, a vehicle pays half the regional tax on the day given. */

@@ -1,5 +1,6 @@
 import type { MalusAllowance } from '@pomelo/contract/bundles/malus-scale.ts';
-import type { MalusHolder, MalusVehicle } from './malus-vehicle.ts';
+import type { MalusFacts } from '../../../catalogue/index.ts';
+import type { MalusHolder } from './malus-holder.ts';
 import type { DatedAllowance } from './scales.ts';
 
 /** What the scales are read with, allowances taken off. */
@@ -31,7 +32,7 @@ type Open = { amounts: number[]; missing: MissingChoice };
 
 /** Kilograms that the engine takes off. */
 function engineAllowance(
-  { energy, electricRangeKm }: MalusVehicle,
+  { energy, electricRangeKm }: MalusFacts,
   amountOf: (kind: MalusAllowance) => number | undefined,
   isExemptionOfDay: boolean,
 ): Open {
@@ -47,7 +48,7 @@ function engineAllowance(
 }
 
 /** What at least eight seats take off for a company; unknown while no row says how much. */
-function seatAllowance({ seats, body }: MalusVehicle, holder: MalusHolder, known: number | undefined): Open {
+function seatAllowance({ seats, body }: MalusFacts, holder: MalusHolder, known: number | undefined): Open {
   const isFew = seats === null ? FEW_SEATS.includes(body) : seats < MANY_SEATS;
   if (isFew) return { amounts: [0], missing: 'seats' };
   const amount = known ?? ANY_MASS;
@@ -60,7 +61,7 @@ function seatAllowance({ seats, body }: MalusVehicle, holder: MalusHolder, known
  * different amounts names what is missing.
  */
 export function choicesOf(
-  vehicle: MalusVehicle,
+  vehicle: MalusFacts,
   { allowances, isExemptionOfDay, holder }: Rules,
 ): { choices: Choice[]; missing: MissingChoice }[] {
   const amountOf = (kind: MalusAllowance) => allowances.find((row) => row.kind === kind)?.amount;

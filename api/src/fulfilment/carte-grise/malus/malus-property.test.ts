@@ -5,7 +5,7 @@ import { randomNumbers } from '../../../catalogue/read-model/stock/stock-sample.
 import { testDatabase } from '../../../testing/database/database.ts';
 import { tariffsOn } from '../cost/estimate.service.ts';
 import { malusCents, malusOf } from './malus.ts';
-import type { MalusVehicle } from './malus-vehicle.ts';
+import type { MalusFacts } from '../../../catalogue/index.ts';
 
 const { db } = await testDatabase();
 const DAY = '2026-11-27';
@@ -42,7 +42,7 @@ function monthsOf(first: string): number {
 }
 
 /** Plain arithmetic of a vehicle whose facts are all known, without an allowance. */
-function plain({ origin, energy, co2, massKg, firstRegistration }: MalusVehicle): number | null {
+function plain({ origin, energy, co2, massKg, firstRegistration }: MalusFacts): number | null {
   if (origin === 'french') return 0;
   if (origin === 'unknown' || co2 === null || massKg === null) return null;
   if (energy === 'electrique') return 0;
@@ -69,7 +69,7 @@ it('is that of plain sums, on 100,000 random cars', () => {
   for (let count = 0; count < 100_000; count += 1) {
     const origin = pick(['imported', 'imported', 'imported', 'new', 'french', 'unknown'] as const);
     const day = new Date(Date.UTC(2015, 0, 1 + random(4348))).toISOString().slice(0, 10);
-    const vehicle: MalusVehicle = {
+    const vehicle: MalusFacts = {
       origin,
       energy: pick(['essence', 'diesel', 'hybride', 'electrique', 'gpl']),
       body: pick(['berline', 'suv', 'break', 'monospace']),

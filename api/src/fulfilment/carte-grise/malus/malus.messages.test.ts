@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { proofread } from '../../../testing/proofread.ts';
 import { malusLines, malusView } from './malus.messages.ts';
 import type { MalusResult } from './malus.ts';
-import type { MalusVehicle } from './malus-vehicle.ts';
+import type { MalusFacts } from '../../../catalogue/index.ts';
 
-const car: MalusVehicle = {
+const car: MalusFacts = {
   origin: 'imported',
   energy: 'essence',
   body: 'berline',

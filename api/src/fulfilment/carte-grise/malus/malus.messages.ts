@@ -3,7 +3,7 @@ import { registrationText } from '@pomelo/contract/catalogue/first-registration.
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { MalusResult, MissingFact, NoMalus } from './malus.ts';
-import type { MalusVehicle } from './malus-vehicle.ts';
+import type { MalusFacts } from '../../../catalogue/index.ts';
 
 const NONE: Record<NoMalus, string> = {
   registered: 'Pas de malus\u202f: le véhicule est déjà immatriculé en France.',
@@ -29,7 +29,7 @@ export const MALUS_DOUBT =
 
 const day = (text: string): string => text.split('-').toReversed().join('/');
 
-const dueText = ({ origin, firstRegistration }: MalusVehicle, due: Due): string => {
+const dueText = ({ origin, firstRegistration }: MalusFacts, due: Due): string => {
   if (origin === 'new') return `Véhicule neuf, première immatriculation\u202f: barème du ${day(due.day)}.`;
   const reduction = due.percent > 0 ? `, réduction de ${due.percent}\u202f% pour ${due.months} mois` : '';
   return `Véhicule importé, première immatriculation en France\u202f: barème du ${registrationText(firstRegistration)}${reduction}.`;
@@ -37,7 +37,7 @@ const dueText = ({ origin, firstRegistration }: MalusVehicle, due: Due): string 
 type Due = Extract<MalusResult, { state: 'due' }>;
 
 /** The result as the screens and documents show it. */
-export function malusView(result: MalusResult, vehicle: MalusVehicle): Malus {
+export function malusView(result: MalusResult, vehicle: MalusFacts): Malus {
   if (result.state === 'unknown')
     return {
       state: 'unknown',
@@ -63,7 +63,7 @@ export function malusView(result: MalusResult, vehicle: MalusVehicle): Malus {
 /** A line for each tax that is due. */
 export function malusLines(
   result: MalusResult,
-  { co2, massKg }: Pick<MalusVehicle, 'co2' | 'massKg'>,
+  { co2, massKg }: Pick<MalusFacts, 'co2' | 'massKg'>,
 ): CarteGriseCost['lines'] {
   if (result.state !== 'due') return [];
   const line = (code: string, label: string, cents: number) =>

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../testing/database/database.ts';
 import { tariffsOn } from '../cost/estimate.service.ts';
 import { malusOf, type MalusResult } from './malus.ts';
-import type { MalusHolder, MalusVehicle } from './malus-vehicle.ts';
+import type { MalusFacts } from '../../../catalogue/index.ts';
+import type { MalusHolder } from './malus-holder.ts';
 import { monthsBegun, reducedBy } from './scales.ts';
 
 const { db } = await testDatabase();
 const { malus: tariffs } = await tariffsOn(db, '2026-11-27');
 
 /** Never taxed by its mass unless a test says so. */
-const car: MalusVehicle = {
+const car: MalusFacts = {
   origin: 'imported',
   energy: 'essence',
   body: 'berline',
@@ -20,7 +21,7 @@ const car: MalusVehicle = {
   firstRegistration: '2023-02-13',
 };
 const TODAY = '2026-11-27';
-const on = (day: string, given: Partial<MalusVehicle> = {}, holder?: MalusHolder): MalusResult =>
+const on = (day: string, given: Partial<MalusFacts> = {}, holder?: MalusHolder): MalusResult =>
   malusOf(tariffs, day, { ...car, ...given }, holder);
 /** Euros of both taxes; why there is none, or what is missing. */
 const short = (result: MalusResult): number | string => {
@@ -28,7 +29,7 @@ const short = (result: MalusResult): number | string => {
   return result.state === 'none' ? result.why : (result.co2 + result.mass) / 100;
 };
 /** As a new vehicle of that day: no reduction. */
-const fresh = (day: string, given: Partial<MalusVehicle>) =>
+const fresh = (day: string, given: Partial<MalusFacts>) =>
   short(on(day, { origin: 'new', firstRegistration: null, ...given }));
 
 // CG-7

@@ -1,7 +1,8 @@
 import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import { daysAfter } from '@pomelo/contract/paris-time.ts';
 import { type Choice, choicesOf, type MissingChoice } from './malus-choices.ts';
-import type { MalusHolder, MalusVehicle } from './malus-vehicle.ts';
+import type { MalusFacts } from '../../../catalogue/index.ts';
+import type { MalusHolder } from './malus-holder.ts';
 import {
   highestOf,
   inForce,
@@ -29,7 +30,7 @@ const MOST_SEATS_OF_A_VAN = 3;
 const FEWEST_SEATS_OF_A_TAXED_PICKUP = 5;
 
 /** Whether it is a passenger car for these taxes: vans are not, pickups from five seats; null when unknown. */
-function isPassengerCar({ body, seats }: MalusVehicle): boolean | null {
+function isPassengerCar({ body, seats }: MalusFacts): boolean | null {
   if (body === 'utilitaire') return seats !== null && seats <= MOST_SEATS_OF_A_VAN ? false : null;
   if (body === 'pickup') return seats === null ? null : seats >= FEWEST_SEATS_OF_A_TAXED_PICKUP;
   return true;
@@ -38,7 +39,7 @@ function isPassengerCar({ body, seats }: MalusVehicle): boolean | null {
 /** Plug-in hybrids with a long range paid no mass tax until 2025 (CIBS, art. L. 421-79). */
 export const PLUG_IN_EXEMPTION = { from: '2022-01-01', to: '2025-01-01' };
 
-function mayHaveBeenExempt({ energy, firstRegistration }: MalusVehicle): boolean {
+function mayHaveBeenExempt({ energy, firstRegistration }: MalusFacts): boolean {
   const days = registrationDays(firstRegistration);
   return (
     energy === 'hybride-rechargeable' &&
@@ -49,7 +50,7 @@ function mayHaveBeenExempt({ energy, firstRegistration }: MalusVehicle): boolean
 }
 
 /** The possible days of the first registration; null when no day is known. */
-function possibleDays({ origin, firstRegistration }: MalusVehicle, today: string) {
+function possibleDays({ origin, firstRegistration }: MalusFacts, today: string) {
   if (origin === 'new') return { first: today, last: today };
   const days = registrationDays(firstRegistration);
   if (!days || days.first > today) return null;
@@ -80,7 +81,7 @@ type OnDay = Amounts & { months: number; percent: number; day: string };
 /** What is due if it was first registered on this day, or what keeps it from being known. */
 function onDay(
   tariffs: MalusTariffs,
-  vehicle: MalusVehicle,
+  vehicle: MalusFacts,
   { day, today, holder }: { day: string; today: string; holder: MalusHolder },
 ): OnDay | MissingFact {
   const isUsed = vehicle.origin === 'imported';
@@ -113,7 +114,7 @@ function onDay(
 export function malusOf(
   tariffs: MalusTariffs,
   today: string,
-  vehicle: MalusVehicle,
+  vehicle: MalusFacts,
   holder: MalusHolder = 'company',
 ): MalusResult {
   const { origin, energy } = vehicle;
