@@ -113,6 +113,24 @@ export async function setTradePrice(database: pg.Pool, { id }: Vehicle, cents: n
   await database.query('UPDATE catalogue_item SET price_b2b_cents = $2 WHERE id = $1', [id, cents]);
 }
 
+/**
+ * What the vehicle was bought for, in percent of its trade price, to whole euros. Returns it in cents. The demo
+ * draws its costs: where a discount must stay above the floor of the team, a test sets them.
+ */
+export async function setPurchaseCost(
+  database: pg.Pool,
+  { productIds, tradeCents }: Vehicle,
+  percent: number,
+): Promise<number> {
+  const cents = Math.round((tradeCents * percent) / 10_000) * 100;
+  await database.query(
+    `INSERT INTO purchase_cost (product_id, cents) VALUES ($1, $2)
+     ON CONFLICT (product_id) DO UPDATE SET cents = excluded.cents`,
+    [productIds[0], cents],
+  );
+  return cents;
+}
+
 /** The price including all taxes that everybody sees. */
 export async function setPublicPrice(database: pg.Pool, { id }: Vehicle, cents: number): Promise<void> {
   await database.query('UPDATE catalogue_item SET price_b2c_cents = $2 WHERE id = $1', [id, cents]);

@@ -6,7 +6,7 @@ import { open, seen, toasted } from '../../support/screen.ts';
 import { addVehicle, priceField } from '../../support/staff-deals.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
-import { freeVehicle, type Vehicle } from '../../support/vehicles.ts';
+import { freeVehicle, setPurchaseCost, type Vehicle } from '../../support/vehicles.ts';
 
 const stage = openStage();
 /** As typed in a French field. */
@@ -15,12 +15,7 @@ const typed = (cents: number): string => String(cents / 100).replace('.', ',');
 /** The floor of the demo, 5.0 %, and a vehicle bought for 97 % of its price: below it. */
 async function dearVehicle(database: pg.Pool): Promise<Vehicle & { costCents: number }> {
   const vehicle = await freeVehicle({ ...stage, kind: 'recuperable' });
-  const costCents = Math.round((vehicle.tradeCents * 97) / 10_000) * 100;
-  await database.query(
-    `INSERT INTO purchase_cost (product_id, cents) VALUES ($1, $2)
-     ON CONFLICT (product_id) DO UPDATE SET cents = excluded.cents`,
-    [vehicle.productIds[0], costCents],
-  );
+  const costCents = await setPurchaseCost(database, vehicle, 97);
   await database.query('INSERT INTO offer_floor (basis_points) VALUES (500) ON CONFLICT DO NOTHING');
   return { ...vehicle, costCents };
 }

@@ -19,7 +19,7 @@ import {
 } from '../../support/staff-deals.ts';
 import { openStage } from '../../support/stage.ts';
 import { describe, expect, test } from '../../support/test.ts';
-import { freeVehicle, type Vehicle } from '../../support/vehicles.ts';
+import { freeVehicle, setPurchaseCost, type Vehicle } from '../../support/vehicles.ts';
 
 const stage = openStage();
 /** As typed in a French field. */
@@ -39,6 +39,7 @@ describe('from a request to a registered car', () => {
     buyer = await newBuyer(stage.database);
     staff = await newStaffMember(stage.database, 'administrator');
     vehicle = await freeVehicle({ ...stage, kind: 'recuperable' });
+    await setPurchaseCost(stage.database, vehicle, 70);
     const asking = await asBuyer();
     await open(asking, '/recherche-de-vehicule');
     await asking.getByLabel('Description').fill('Une citadine pour un jeune conducteur.');
@@ -228,6 +229,7 @@ test('without scripts, an offer is searched, composed and sent, and no input is 
   const buyer = await newBuyer(stage.database);
   const staff = await newStaffMember(stage.database, 'sales');
   const vehicle = await freeVehicle(stage);
+  await setPurchaseCost(stage.database, vehicle, 70);
   const { page, allow } = await stage.visit({ as: staff.email, javaScriptEnabled: false });
   // No buyer has this address: the form is re-rendered with its status.
   allow(/422/);
@@ -252,6 +254,7 @@ test('without scripts, an offer is searched, composed and sent, and no input is 
 test('of two staff members on one deal, the second sees the current state, and keeps their input', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicle = await freeVehicle(stage);
+  await setPurchaseCost(stage.database, vehicle, 70);
   const dealId = await offerTo(stage.database, buyer, { vehicles: [vehicle], discountCents: 10_000 });
   const [one, two] = await Promise.all([
     newStaffMember(stage.database, 'sales'),

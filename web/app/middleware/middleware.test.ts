@@ -147,6 +147,30 @@ describe('auth', () => {
   });
 });
 
+describe('staff', () => {
+  const visit = (asked: RequestOptions, answer: TransportResponse) => {
+    const context = contextOf(() => answer);
+    context.set(sessionContext, null);
+    return pass('staff', asked, context);
+  };
+  const cookie = 'pomelo_token=t';
+  const state = { passwordToChoose: false, secondFactorMissing: true, permissions: [] };
+
+  // STAFF-9
+  it('ends a stream that may not be read any more; a page in its place would be an error', async () => {
+    const stream = { accept: 'text/event-stream' };
+    const url = '/gestion/evenements';
+    expect(location(await visit({ url, headers: { ...stream, cookie } }, ok(state)))).toEqual([204, null]);
+    expect(location(await visit({ url, headers: stream }, ok(state)))).toEqual([204, null]);
+    const expired = problem(401, 'unauthorized');
+    expect(location(await visit({ url, headers: { ...stream, cookie } }, expired))).toEqual([204, null]);
+    expect(location(await visit({ url: '/gestion', headers: { cookie } }, ok(state)))).toEqual([
+      302,
+      '/gestion/compte',
+    ]);
+  });
+});
+
 describe('trade', () => {
   const visit = (asked: RequestOptions, view: 'b2b' | 'b2c') => {
     const context = contextOf(() => problem(500, 'none'));

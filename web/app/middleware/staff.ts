@@ -19,7 +19,7 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isPostedByScripts = !isRead && !isPlainForm(request);
   const token = readCookies(request.headers.get('cookie')).get(TOKEN_COOKIE);
-  if (!token) return isPostedByScripts ? next() : redirectToLogIn(path);
+  if (!token) return isPostedByScripts ? next() : leave(request, urls.logIn(path));
   const credentials = { token, workspaceId: '' };
   let hasWorkAtAccount = false;
   try {
@@ -29,19 +29,23 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
       (state.passwordToChoose || state.secondFactorMissing) && !pathname.startsWith(staffUrls.account());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === HTTP_STATUS.unauthorized) return isPostedByScripts ? next() : redirectToLogIn(path);
+    if (error.status === HTTP_STATUS.unauthorized) return isPostedByScripts ? next() : leave(request, urls.logIn(path));
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
     if (error.status === HTTP_STATUS.forbidden) throw pageHidden(pathname);
     throw error;
   }
   // Showroom mode: the back-office is trade data too.
   if (isRead && context.get(sessionContext) && context.get(preferencesContext).showroom)
-    throw redirect(urls.showroomMode(path), HTTP_STATUS.found);
+    leave(request, urls.showroomMode(path));
   // First replace a temporary password, and set up a required second factor.
-  if (hasWorkAtAccount) throw redirect(staffUrls.account(), HTTP_STATUS.found);
+  if (hasWorkAtAccount) leave(request, staffUrls.account());
   return next();
 };
 
-function redirectToLogIn(path: string): never {
-  throw redirect(urls.logIn(path), HTTP_STATUS.found);
+/** A stream that may not be read any more ends for good: a page in its place is an error, and it would ask again. */
+function leave(request: Request, to: string): never {
+  const isStream = request.headers.get('accept')?.includes('text/event-stream') ?? false;
+  throw isStream
+    ? new Response(null, { status: HTTP_STATUS.noContent })
+    : redirect(to, HTTP_STATUS.found);
 }
