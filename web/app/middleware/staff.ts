@@ -29,7 +29,8 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
       (state.passwordToChoose || state.secondFactorMissing) && !pathname.startsWith(staffUrls.account());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === HTTP_STATUS.unauthorized) return isPostedByScripts ? next() : leave(request, urls.logIn(path));
+    if (error.status === HTTP_STATUS.unauthorized)
+      return isPostedByScripts ? next() : leave(request, urls.logIn(path));
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
     if (error.status === HTTP_STATUS.forbidden) throw pageHidden(pathname);
     throw error;
@@ -45,7 +46,5 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
 /** A stream that may not be read any more ends for good: a page in its place is an error, and it would ask again. */
 function leave(request: Request, to: string): never {
   const isStream = request.headers.get('accept')?.includes('text/event-stream') ?? false;
-  throw isStream
-    ? new Response(null, { status: HTTP_STATUS.noContent })
-    : redirect(to, HTTP_STATUS.found);
+  throw isStream ? new Response(null, { status: HTTP_STATUS.noContent }) : redirect(to, HTTP_STATUS.found);
 }
