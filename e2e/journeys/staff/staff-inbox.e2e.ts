@@ -174,6 +174,41 @@ describe('the inbox', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  // STAFF-13
+  test('keeps the ticked rows when the list changes under them', async () => {
+    const member = await newStaffMember(stage.database);
+    const [fresh, old] = [
+      await createSiteMessage(stage.database, 1),
+      await createSiteMessage(stage.database, 9430),
+    ];
+    const { page } = await stage.visit({ as: member.email });
+    await open(page, '/gestion');
+    const boxOf = ({ name }: { name: string }) => rowOf(page, name).getByRole('checkbox');
+    await boxOf(fresh).check();
+    // Another group takes the row: a row of its own, ticked like the first.
+    await stage.database.query(
+      `UPDATE contact_request SET created_at = created_at - interval '9000 hours' WHERE id = $1`,
+      [fresh.id],
+    );
+    const newcomer = await createSiteMessage(stage.database, 9431);
+    await seen(rowOf(page, newcomer.name));
+    await expect(boxOf(fresh)).toBeChecked();
+
+    await openRow(page, old.name);
+    await page.keyboard.press('e');
+    await toasted(page, /^Classé/);
+    await gone(rowOf(page, old.name));
+    await page.getByRole('link', { name: /^De côté/ }).click();
+    await boxOf(old).check();
+    const read = page.waitForResponse((answer) => answer.url().includes('/gestion.data'));
+    await createSiteMessage(stage.database, 9432);
+    await read;
+    await rendered(page);
+    await expect(boxOf(old)).toBeChecked();
+    await page.getByRole('button', { name: 'Reprendre' }).first().click();
+    await gone(rowOf(page, old.name));
+  });
+
   // STAFF-23
   test('puts an item off, files another, and takes both back', async () => {
     const karim = await newStaffMember(stage.database);
@@ -204,8 +239,7 @@ describe('the inbox', () => {
 
     await page.getByRole('link', { name: /^De côté/ }).click();
     for (const { name } of [later, filed]) await rowOf(page, name).getByRole('checkbox').check();
-    // By the keyboard: the message of the last step still lies over the button.
-    await page.getByRole('button', { name: 'Reprendre' }).first().press('Enter');
+    await page.getByRole('button', { name: 'Reprendre' }).first().click();
     // Both lists have the same rows: the first must have lost them before the other is opened.
     for (const { name } of [later, filed]) await gone(rowOf(page, name));
     await page.getByRole('link', { name: 'Tout', exact: true }).first().click();

@@ -9,13 +9,14 @@ import { DeferFields } from './defer-fields.tsx';
 import { elementIn, type InboxPlace } from './inbox-address.ts';
 import { tickedText } from './inbox.messages.ts';
 import { useNextDay } from './next-day.ts';
-import { useTicked } from './use-ticked.ts';
+import type { Ticked } from './use-ticked.ts';
 import * as css from './inbox.module.css';
 
 type Props = {
   form: FormHandle<'ids' | 'owner' | 'day' | 'hour'>;
   inbox: Inbox;
   place: InboxPlace;
+  ticked: Ticked;
 };
 
 /** Steps that several items of one queue have in common. */
@@ -27,8 +28,7 @@ const STEPS: readonly { queue: Queue; intention: string; label: string }[] = [
 
 // STAFF-25
 /** What can be done with the ticked items: assign, put off, and the step that all of them have. */
-export function BulkBar({ form, inbox, place }: Props) {
-  const { values, clear } = useTicked(BULK_FORM, inbox);
+export function BulkBar({ form, inbox, place, ticked: { values, clear } }: Props) {
   const nextDay = useNextDay();
   const queues = new Set(values.map((value) => elementIn(value)?.queue));
   const shown = new Set(inbox.data.map(({ queue }) => queue));

@@ -13,6 +13,7 @@ import { BULK_FORM } from './bulk-fields.ts';
 import { elementText, inboxHref, type InboxPlace } from './inbox-address.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { ASIDE_TITLE, EMPTY_TEXTS, PROMISE_LABELS } from './inbox.messages.ts';
+import { useTicked } from './use-ticked.ts';
 import { useFoldedGroups } from './use-folded-groups.ts';
 import * as css from './inbox.module.css';
 
@@ -33,6 +34,7 @@ function groupsOf({ data, promises, meta }: Inbox, owner: QueueOwnerFilter): Gro
 export function InboxList({ inbox, place, open, nowMs, me }: Props) {
   const form = useForm({ ids: {}, owner: {}, day: {}, hour: {} }, { ids: { lot: BULK_FORM } });
   const { isFolded, fold } = useFoldedGroups();
+  const ticked = useTicked(BULK_FORM, inbox);
   const { data, meta } = inbox;
   if (data.length === 0)
     return (
@@ -73,6 +75,7 @@ export function InboxList({ inbox, place, open, nowMs, me }: Props) {
                 nowMs={nowMs}
                 me={me}
                 form={BULK_FORM}
+                isTicked={ticked.values.includes(elementText(item))}
                 error={form.field('ids', elementText(item)).error}
               />
             ))}
@@ -80,7 +83,7 @@ export function InboxList({ inbox, place, open, nowMs, me }: Props) {
         </details>
       ))}
       <Pages place={place} total={meta.totalPages} />
-      <BulkBar form={form} inbox={inbox} place={place} />
+      <BulkBar form={form} inbox={inbox} place={place} ticked={ticked} />
     </>
   );
 }

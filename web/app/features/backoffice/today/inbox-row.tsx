@@ -18,8 +18,9 @@ type Props = {
   isOpen: boolean;
   nowMs: number;
   me: string;
-  /** The form of the bulk bar, and why its last step left this item out. */
+  /** The form of the bulk bar, whether it takes this item, and why its last step left this item out. */
   form: string;
+  isTicked: boolean;
   error: string | undefined;
 };
 
@@ -27,7 +28,7 @@ export const labelOf = ({ queue, label }: Pick<QueueItem, 'queue' | 'label'>): s
   queue === 'jobs' ? jobName(label) : label;
 
 /** An item: tick, kind, who, what, age, owner. */
-export function InboxRow({ item, href, isOpen, nowMs, me, form, error }: Props) {
+export function InboxRow({ item, href, isOpen, nowMs, me, form, isTicked, error }: Props) {
   const { queue, owner, at } = item;
   const { icon, name } = QUEUE_KINDS[queue];
   const key = elementText(item);
@@ -35,7 +36,7 @@ export function InboxRow({ item, href, isOpen, nowMs, me, form, error }: Props) 
   return (
     <li data-row={key} data-queue={queue} className={css.row} data-open-row={isOpen || undefined}>
       <label className={css.tick}>
-        <input type="checkbox" name="ids" value={key} form={form} data-choice="" />
+        <input type="checkbox" name="ids" value={key} form={form} defaultChecked={isTicked} data-choice="" />
         <span className="vh">Cocher {labelOf(item)}</span>
       </label>
       <input type="hidden" name={`nom-${key}`} value={labelOf(item)} form={form} />

@@ -20,8 +20,9 @@ export function useLiveInbox(loaded: Loaded): Loaded {
   const shown = pinned ? { ...pinned, place } : loaded;
   useStaffEvents(async () => {
     if (place.element === null && shown.detail) {
-      setPinnedAt(key);
       await fetcher.load(inboxHref({ ...place, element: shown.detail }));
+      // After it: until then the fetcher has the list of the place before, and showing it would untick the rows.
+      setPinnedAt(key);
     }
     await revalidate();
   });

@@ -6,8 +6,13 @@ const ticked = (form: string): HTMLInputElement[] => [
 ];
 const valuesOf = (form: string): string[] => ticked(form).map(({ value }) => value);
 
-/** The values of the ticked boxes of a form, and what unticks them. `rows` changes with the list. */
-export function useTicked(form: string, rows: unknown): { values: readonly string[]; clear: () => void } {
+export type Ticked = { values: readonly string[]; clear: () => void };
+
+/**
+ * The values of the ticked boxes of a form, and what unticks them. `rows` changes with the list. A row that
+ * moves to another group is rendered anew: its box takes its `defaultChecked` from these values.
+ */
+export function useTicked(form: string, rows: unknown): Ticked {
   const [values, setValues] = useState<readonly string[]>([]);
   const { key } = useLocation();
   const read = useCallback(() => {
