@@ -24,6 +24,8 @@ export type VehicleSummary = {
   place: string;
   /** « Marge 1 615 € · max 17 315 € », for a buyer who computes margins. */
   margin?: string | undefined;
+  /** « −6 % du marché, 14 comparables », which opens them. */
+  market?: { text: string; href: string } | undefined;
   price: PriceInfo;
   standing: VehicleStatusPanel;
 };
@@ -76,6 +78,7 @@ export function VehicleCard(card: VehicleCardProps) {
           <Icon name="pin" small />
           <span>{card.place}</span>
         </p>
+        {marketLine(card.market)}
         {marginLine(card.margin)}
         <div className="card-p">
           <PriceFigure price={price} />
@@ -86,6 +89,17 @@ export function VehicleCard(card: VehicleCardProps) {
     </article>
   );
 }
+
+/** Its price by the market value; nothing where there is none. */
+export const marketLine = (market: VehicleSummary['market']) =>
+  market ? (
+    <p className="where">
+      <Icon name="sort" small />
+      <Link className="link" href={market.href}>
+        {market.text}
+      </Link>
+    </p>
+  ) : null;
 
 /** What the vehicle leaves its buyer; nothing where no margin is computed. */
 export const marginLine = (margin: VehicleSummary['margin']) =>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { VehiclePicture } from './picture.tsx';
 import { PriceFigure } from './price.tsx';
-import { marginLine, type VehicleCardProps } from './vehicle-card.tsx';
+import { marginLine, marketLine, type VehicleCardProps } from './vehicle-card.tsx';
 
 /** The vehicle card as a row: the same data in the same order. Rows go in <div className="rows">. */
 export function VehicleRow(row: VehicleCardProps) {
@@ -28,6 +28,7 @@ export function VehicleRow(row: VehicleCardProps) {
           <Icon name="pin" small />
           <span>{row.place}</span>
         </p>
+        {marketLine(row.market)}
         {marginLine(row.margin)}
       </div>
       <Facts {...row.facts} />

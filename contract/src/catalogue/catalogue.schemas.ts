@@ -20,6 +20,7 @@ import {
   RANGES,
   SORT_VALUES,
 } from './facets.ts';
+import { bound, sameFields, valueList } from './filter-fields.ts';
 import type { RangeBound } from './listing-slugs.ts';
 import { MarketValue } from './market-value.schemas.ts';
 import { ListedResale } from './resale.schemas.ts';
@@ -27,25 +28,6 @@ import { StatedBody, StatedGearbox, StatedVatRegime } from './stated-facts.schem
 
 const id = z.int().min(1);
 
-/** Values separated by commas: `make=peugeot,renault`. */
-const MAX_VALUES = 60;
-const MAX_VALUE_LENGTH = 80;
-const valueList = z
-  .string()
-  .max(MAX_VALUES * MAX_VALUE_LENGTH)
-  .transform((text) => [
-    ...new Set(
-      text
-        .split(',')
-        .map((value) => value.trim())
-        .filter(Boolean),
-    ),
-  ])
-  .pipe(z.array(z.string().max(MAX_VALUE_LENGTH)).max(MAX_VALUES))
-  .optional();
-
-const MAX_BOUND = 10_000_000;
-const bound = z.coerce.number().int().min(0).max(MAX_BOUND).optional();
 export const MAX_SEARCH_LENGTH = 200;
 
 /** The query names of the ranges: `priceMin`, `priceMax`. */
@@ -53,11 +35,6 @@ export const RANGE_BOUNDS: readonly RangeBound[] = RANGES.flatMap(({ name }) => 
   `${name}Min` as const,
   `${name}Max` as const,
 ]);
-
-/** The same schema under each of the names, in their order. */
-const sameFields = <Name extends string, Field>(names: readonly Name[], field: Field): Record<Name, Field> =>
-  // Exactly these names: they are the only keys.
-  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 
 /** Showroom mode: a buyer requests the visitor's view. A visitor gets no more by requesting `b2b`. */
 export const ViewChoice = z.enum(['b2b', 'b2c']).optional();
@@ -185,6 +162,11 @@ export const CatalogueItem = z.strictObject({
    * DeliveredPrice).
    */
   deliveredPrice: Money.optional(),
+  /**
+   * Trade price by the market value (VALUE-7), in whole per cent, 0 under one per cent; B2B view only, absent without
+   * a market value.
+   */
+  market: z.strictObject({ percent: z.int(), comparables: z.int() }).optional(),
   /** In lists, for a buyer whose company has set its calculator (CAT-18). */
   resale: ListedResale.optional(),
   /** With `groupResults`: number of listings in this row. */

@@ -62,6 +62,15 @@ export const COLOURS = [
   'violet',
 ] as const;
 
+/** Where a trade price is by its market value, from the cheapest (`MARKET_BANDS`). */
+export const MARKET_POSITIONS = [
+  'tres-sous-le-marche',
+  'sous-le-marche',
+  'au-prix-du-marche',
+  'au-dessus-du-marche',
+  'sans-valeur-de-marche',
+] as const;
+
 /** Fixed values with their labels: the value itself with a capital by default. */
 const labelled = (
   values: readonly string[],
@@ -85,6 +94,7 @@ export type Body = (typeof BODIES)[number];
 export type CritAir = (typeof CRIT_AIRS)[number];
 export type VatRegime = (typeof VAT_REGIMES)[number];
 export type Colour = (typeof COLOURS)[number];
+export type MarketPosition = (typeof MARKET_POSITIONS)[number];
 
 export const FACETS = [
   {
@@ -126,10 +136,24 @@ export const FACETS = [
     url: 'tva',
     label: 'TVA',
     values: statedOrNot(VAT_REGIMES, { recuperable: 'TVA récupérable', marge: 'TVA sur marge' }),
+    privateOnly: true,
   },
   { name: 'colour', url: 'couleur', label: 'Couleur', values: statedOrNot(COLOURS) },
   { name: 'depot', url: 'parc', label: 'Parc' },
   { name: 'seats', url: 'places', label: 'Places' },
+  {
+    name: 'marketPosition',
+    url: 'position-prix',
+    label: 'Position de prix',
+    values: labelled(MARKET_POSITIONS, {
+      'tres-sous-le-marche': 'Très en dessous du marché',
+      'sous-le-marche': 'En dessous du marché',
+      'au-prix-du-marche': 'Au prix du marché',
+      'au-dessus-du-marche': 'Au-dessus du marché',
+      'sans-valeur-de-marche': 'Sans valeur de marché',
+    }),
+    privateOnly: true,
+  },
 ] as const satisfies readonly FacetDefinition[];
 
 /**
@@ -146,6 +170,9 @@ export type FacetName = (typeof FACETS)[number]['name'];
 /** Make and model are one choice of the user, in two facets. */
 export const isCarFacet = (name: string): name is 'make' | 'model' => name === 'make' || name === 'model';
 export const FACET_NAMES: readonly FacetName[] = FACETS.map((facet) => facet.name);
+/** Facets that visitors, and buyers in showroom mode, neither see nor filter by. */
+export const isPrivateFacet = (name: FacetName): boolean =>
+  FACETS.some((facet) => facet.name === name && 'privateOnly' in facet);
 
 /**
  * Numeric ranges: price in whole euros (HT for a buyer, TTC for a visitor), km, model year, power in ch, CO2
@@ -184,6 +211,8 @@ export const SORTS = [
   { value: 'make', label: 'Marque, de A à Z' },
   /** For buyers, to their usual delivery address; sorted by price for all others. */
   { value: 'deliveredPrice', label: 'Prix rendu croissant', needs: 'buyer' },
+  /** The cheapest by its market value first, vehicles without one last (VALUE-7). */
+  { value: 'marketGap', label: 'Écart au marché', needs: 'buyer' },
   /** What a company earns by its calculator (CAT-18). */
   { value: '-margin', label: 'Marge décroissante', needs: 'calculator' },
   /** The most that it may pay for its target margin, less the price (CAT-19). */

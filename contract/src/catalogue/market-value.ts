@@ -1,4 +1,4 @@
-import type { OrUnknown, VatRegime } from './facets.ts';
+import type { MarketPosition, OrUnknown, VatRegime } from './facets.ts';
 import { priceWithVat, VAT_RATE } from './vat.ts';
 
 /** The rules of the market value (VALUE-1), as the public page explains them. */
@@ -28,3 +28,25 @@ export function inBasisOf(
   const { toPay } = priceWithVat(price.regime, price.cents);
   return regime === 'recuperable' ? Math.round((toPay * 100) / (100 + VAT_RATE)) : toPay;
 }
+
+/**
+ * Bands of the price position (VALUE-7), in per cent of the market value: `veryBelow` and `below` contain their
+ * end, `above` its beginning.
+ */
+export const MARKET_BANDS = { veryBelow: -10, below: -3, above: 3 } as const;
+
+/** How far a price is from its market value, in hundredths of a per cent; negative below it. */
+export const gapFromMarket = (price: number, market: number): number =>
+  Math.round(((price - market) * 10_000) / market);
+
+/** `gap`: hundredths of a per cent; null without a market value. */
+export function marketPositionOf(gap: number | null): MarketPosition {
+  if (gap === null) return 'sans-valeur-de-marche';
+  if (gap <= MARKET_BANDS.veryBelow * 100) return 'tres-sous-le-marche';
+  if (gap <= MARKET_BANDS.below * 100) return 'sous-le-marche';
+  return gap < MARKET_BANDS.above * 100 ? 'au-prix-du-marche' : 'au-dessus-du-marche';
+}
+
+/** A gap in whole per cent, as screens show it; 0 under one per cent. */
+export const gapPercent = (gap: number): number =>
+  Math.abs(gap) < 100 ? 0 : Math.sign(gap) * Math.round(Math.abs(gap) / 100);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { newBuyer } from '../../support/people.ts';
-import { gone, seen } from '../../support/screen.ts';
+import { alive, gone, seen } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { describe, expect, test } from '../../support/test.ts';
 
@@ -53,4 +53,56 @@ test('a visitor sees no market value, and reads how it is computed', async () =>
   await page.goto('/valeur-de-marche');
   await seen(page.getByRole('heading', { name: 'Quand il n’y a pas de valeur' }));
   expect(await faultsOf(page)).toEqual([]);
+});
+
+const CARD_LINK = /du marché, \d+.comparables$/i;
+
+/** The gaps that the cards of the listing name, in whole per cent. */
+async function gapsShown(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('link', { name: CARD_LINK }).allTextContents();
+  return texts.map((text) => {
+    const [, sign, percent] = /^([−+])\s?(\d+)/.exec(text) ?? [];
+    return Number(percent ?? 0) * (sign === '−' ? -1 : 1);
+  });
+}
+
+for (const javaScriptEnabled of [true, false])
+  // VALUE-7
+  test(`a buyer sorts and filters the listing by the market, scripts: ${javaScriptEnabled}`, async () => {
+    const buyer = await newBuyer(stage.database);
+    const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled });
+    await page.goto('/vente-voiture-marchand/sans-filtre');
+    if (javaScriptEnabled) await alive(page);
+    await page.getByLabel('Trier par').selectOption({ label: 'Écart au marché' });
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+    await page.waitForURL(/tri=marketGap/);
+    await expect.poll(async () => (await gapsShown(page)).length).toBeGreaterThan(1);
+    const gaps = await gapsShown(page);
+    expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
+
+    const facet = page.getByRole('group').filter({ hasText: 'Position de prix' });
+    await facet.getByText('Position de prix').click();
+    await facet.getByRole('checkbox', { name: /^En dessous du marché/ }).check();
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+    await page.waitForURL(/position-prix=sous-le-marche/);
+    const isBelow = (gap: number) => gap >= -10 && gap <= -3;
+    await expect.poll(async () => (await gapsShown(page)).every(isBelow)).toBe(true);
+    const first = page.getByRole('link', { name: CARD_LINK }).first();
+    const comparables = Number(/(\d+).comparables/.exec((await first.textContent()) ?? '')?.[1]);
+    await first.click();
+    await seen(page.getByRole('heading', { name: 'Véhicules comparables', level: 1 }));
+    const rows = await page.getByRole('table').getByRole('rowheader').count();
+    expect([rows > 0, rows <= comparables]).toEqual([true, true]);
+  });
+
+// VALUE-7
+test('a visitor who types the address of the filter sees the whole stock, and no sign of it', async () => {
+  const { page } = await stage.visit();
+  await page.goto('/vente-voiture-marchand');
+  const all = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.goto('/vente-voiture-marchand?position-prix=sous-le-marche&tri=marketGap');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(all);
+  expect(await page.getByRole('main').textContent()).not.toMatch(
+    /du marché|Position de prix|Écart au marché/,
+  );
 });

@@ -80,7 +80,7 @@ export type ValueRow = {
   soldCount: number;
 };
 
-/** Writes the values of one batch in one statement. */
+/** Writes values in one statement. Nodes are notified of those that change (`market_value_changed`). */
 export async function saveValues(db: Database, rows: readonly ValueRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const column = <T>(of: (row: ValueRow) => T): T[] => rows.map(of);

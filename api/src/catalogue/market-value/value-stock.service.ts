@@ -24,6 +24,8 @@ import { findSoldLevels, groupSoldPrices, type SoldLevel } from './sold-prices.r
 
 /** Listings of a batch; one model is never divided. */
 const BATCH_LISTINGS = 4000;
+/** Values of a statement: nodes read again what one changes, in one go. */
+const SAVED_AT_ONCE = 500;
 /** Estimates between two pauses: a few milliseconds. */
 const SLICE = 100;
 /** A vehicle under this mileage is sold as new. */
@@ -42,7 +44,9 @@ export async function valueStock({ db, clock }: { db: Database; clock: Clock }):
     const asked = await findAskedPrices(db, modelIds, now);
     const outside = await findOutsidePrices(db, modelIds, now);
     const sold = await findSoldLevels(db, modelIds, soldSince);
-    await saveValues(db, await valuesOf({ asked, outside, sold }, now.getTime()), now);
+    const values = await valuesOf({ asked, outside, sold }, now.getTime());
+    for (let at = 0; at < values.length; at += SAVED_AT_ONCE)
+      await saveValues(db, values.slice(at, at + SAVED_AT_ONCE), now);
   }
   await deleteOlderValues(db, now);
 }

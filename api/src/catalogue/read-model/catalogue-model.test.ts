@@ -1,5 +1,5 @@
 import { CatalogueFacets, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { FACETS, RANGES, SORT_VALUES } from '@pomelo/contract/catalogue/facets.ts';
+import { FACETS, MARKET_POSITIONS, RANGES, SORT_VALUES } from '@pomelo/contract/catalogue/facets.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -214,6 +214,13 @@ const changes = fc.oneof(
     item: fc.integer({ min: 1, max: SAMPLE_SIZE }),
     price: fc.integer({ min: 100_000, max: 4_000_000 }),
   }),
+  fc.record({
+    kind: fc.constant('market' as const),
+    item: fc.integer({ min: 1, max: SAMPLE_SIZE }),
+    market: fc.option(
+      fc.record({ cents: fc.integer({ min: 100_000, max: 4_000_000 }), comparables: fc.nat(30) }),
+    ),
+  }),
   fc.record({ kind: fc.constant('remove' as const), item: fc.integer({ min: 1, max: SAMPLE_SIZE }) }),
   fc.record({
     kind: fc.constant('book' as const),
@@ -242,6 +249,7 @@ function applyToListing(
   if (change.kind === 'remove') twin.remove(id);
   if (change.kind === 'price' && item)
     twin.put({ ...item, priceB2b: change.price, priceB2c: change.price * 2 });
+  if (change.kind === 'market' && item) twin.put({ ...item, market: change.market });
   if (change.kind === 'book')
     for (const product of item?.products ?? []) twin.book(id, product.id, change.hours);
 }
@@ -284,6 +292,35 @@ test('in a visitor’s view the trade price moves nothing', async () => {
   for (const item of twin.items.values()) twin.put({ ...item, priceB2b: 100 + (item.priceB2b % 7919) });
   expect(twin.model.search(question)).toEqual(before);
   expect(before.facetsJson).not.toContain('"vat"');
+});
+
+// VALUE-7
+test('a visitor can neither filter nor sort by the market, nor count by it', async () => {
+  const twin = await filledTwin(100);
+  const search = (text: Record<string, string>) =>
+    twin.model.search({ query: CatalogueQuery.parse(text), view: 'b2c', favorites: null, withFacets: true });
+  const plain = search({});
+  for (const marketPosition of MARKET_POSITIONS) expect(search({ marketPosition })).toEqual(plain);
+  expect(search({ sort: 'marketGap' })).toEqual(plain);
+  expect(plain.facetsJson).not.toContain('marketPosition');
+  expect(twin.model.items.item(0, 'b2c')).not.toHaveProperty('market');
+  expect(twin.model.items.item(0, 'b2b')).toHaveProperty('market');
+});
+
+// VALUE-7
+test('by the market the cheapest come first, and vehicles without a value last', async () => {
+  const twin = await filledTwin(SAMPLE_SIZE);
+  const gaps = twin.model
+    .whole({ query: CatalogueQuery.parse({ sort: 'marketGap' }), view: 'b2b', favorites: null })
+    .map((id) => twin.items.get(id))
+    .map((item) => item?.market && item.priceB2b / item.market.cents);
+  const valued = gaps.filter((gap) => gap !== null && gap !== undefined);
+  expect(valued.length).toBeGreaterThan(200);
+  expect(gaps.slice(0, valued.length)).toEqual(valued);
+  valued.reduce((before, gap) => {
+    expect(gap).toBeGreaterThan(before - 0.0001);
+    return gap;
+  });
 });
 
 test('the filter of arrivals finds exactly the vehicles that are counted as such, also the next day', async () => {

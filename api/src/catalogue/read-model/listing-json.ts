@@ -1,5 +1,5 @@
 import type { AvailabilityOverlay } from './availability.ts';
-import { NONE } from './stock/columns.ts';
+import { NO_MARKET, NONE } from './stock/columns.ts';
 import { registrationOfCode } from './stock/registration-code.ts';
 import { LruCache } from '../../platform/search/lru-cache.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
@@ -8,6 +8,7 @@ import type { Stock } from './stock/stock.ts';
 import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
 import { vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts';
 import { type Money, euros } from '@pomelo/contract/money.ts';
+import { gapPercent } from '@pomelo/contract/catalogue/market-value.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 
@@ -136,7 +137,7 @@ function placeName(name: string, city: string): string {
 
 type TradePart = Pick<
   CatalogueItem,
-  'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'products' | 'bookedUntil'
+  'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'products' | 'bookedUntil' | 'market'
 >;
 
 function tradePart(
@@ -160,8 +161,13 @@ function tradePart(
       return { id, km: products.km[at + index] ?? 0, free: availability.isFree(id, columns.id[row] ?? 0) };
     }),
     bookedUntil: bookedUntilMs === null ? null : new Date(bookedUntilMs).toISOString(),
+    ...marketPart(columns.marketGap[row] ?? NO_MARKET, columns.comparables[row] ?? 0),
   };
 }
+
+// VALUE-7
+const marketPart = (gap: number, comparables: number): Pick<CatalogueItem, 'market'> =>
+  gap === NO_MARKET ? {} : { market: { percent: gapPercent(gap), comparables } };
 
 function facetValue(stock: Stock, name: FacetName, row: number): string {
   const group = stock.dimensions.group(name);

@@ -11,6 +11,7 @@ import {
   UNKNOWN,
 } from '@pomelo/contract/catalogue/facets.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
+import { gapOf, marketPosition, PRIVATE } from './naive-market.ts';
 import type { ListingRecord } from './stock/listing-record.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { LiveBooking, View } from './reader.ts';
@@ -87,7 +88,7 @@ function filterText(
   const passes = (item: ListingRecord, group: TextGroup): boolean =>
     group.term ? containsWords(item, group.term.words) : (tests.get(group)?.(item) ?? true);
   const asked = groups.filter(
-    ({ term, filters }) => term || filters.some(({ name }) => !(name === 'vat' && view === 'b2c')),
+    ({ term, filters }) => term || filters.some(({ name }) => view === 'b2b' || !PRIVATE.has(name)),
   );
   const narrow = (start: ListingRecord[], mayBeLeft: (group: TextGroup) => boolean): TextGroup[] => {
     let found = start;
@@ -115,7 +116,7 @@ function filterText(
 }
 
 const isFiltered = (query: CatalogueQuery, view: View): boolean =>
-  FACETS.some(({ name }) => query[name]?.length && !(name === 'vat' && view === 'b2c')) ||
+  FACETS.some(({ name }) => query[name]?.length && (view === 'b2b' || !PRIVATE.has(name))) ||
   RANGES.some(({ name }) => query[`${name}Min`] !== undefined || query[`${name}Max`] !== undefined) ||
   query.since !== undefined ||
   query.ids !== undefined ||
@@ -161,6 +162,8 @@ function facetValue(stock: NaiveStock, item: ListingRecord, name: FacetName): st
       return item.seats === null ? UNKNOWN : String(item.seats);
     case 'critAir':
       return item.critAir ?? '';
+    case 'marketPosition':
+      return marketPosition(item);
     default:
       return item[name];
   }
@@ -191,7 +194,7 @@ function criteria(stock: NaiveStock, filters: Filters, view: View, without?: str
   );
   const facets = FACETS.flatMap(({ name }) => {
     const asked = filters[name];
-    const applies = !isCarFacet(name) && name !== without && !(name === 'vat' && view === 'b2c');
+    const applies = !isCarFacet(name) && name !== without && (view === 'b2b' || !PRIVATE.has(name));
     return applies && asked?.length ? [{ name, asked: asked.map(String) }] : [];
   });
   return (item) =>
@@ -253,6 +256,8 @@ function orderOf(sort: CatalogueQuery['sort'], view: View): Order {
     // Without the terms of a company, the default sort.
     '-margin': (one, other) => other.salesMicros - one.salesMicros,
     '-headroom': (one, other) => other.salesMicros - one.salesMicros,
+    marketGap: (one, other) =>
+      view === 'b2c' ? other.salesMicros - one.salesMicros : gapOf(one) - gapOf(other),
     '-price': (one, other) => price(other) - price(one),
     km: (one, other) => kmOf(one) - kmOf(other),
     '-km': (one, other) => kmOf(other) - kmOf(one),
@@ -292,7 +297,7 @@ function naiveFacets(
   filters: Filters,
   view: View,
 ) {
-  const facets = FACETS.filter(({ name }) => !(name === 'vat' && view === 'b2c')).map(
+  const facets = FACETS.filter(({ name }) => view === 'b2b' || !PRIVATE.has(name)).map(
     (facet: FacetDefinition & { name: FacetName }) => {
       const matching = pool.filter(criteria(stock, filters, view, facet.name));
       const listed = facet.name === 'model' ? matching.filter(involvedCars(stock, filters)) : matching;

@@ -57,6 +57,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   makeId: 'Identifiant de la marque',
   makeSlug: 'Marque, telle qu’elle figure dans les adresses',
   menuVisible: 'Pages du menu seulement',
+  marketPosition:
+    'Position du prix par rapport à la valeur de marché (voir `/valeur-de-marche`)\u202f; sans effet pour un visiteur',
   model: 'Modèle',
   modelSlug: 'Modèle, tel qu’il figure dans les adresses',
   noteId: 'Identifiant de la note',

@@ -9,6 +9,7 @@ import type { VehicleSummary } from '@pomelo/design/vehicle-card.tsx';
 import { urls } from '../../urls.ts';
 import type { CardState } from './card-state.ts';
 import type { ComparedVehicle } from '../listing/compare-store.ts';
+import { marketUrls } from './market-urls.ts';
 import { listingName } from './vehicle-labels.ts';
 import { energyLabel, gearboxLabel, placeText, powerText, registrationLabel } from './vehicle.messages.ts';
 
@@ -46,8 +47,8 @@ const STANDINGS = {
   taken: 'taken',
 } as const;
 
-/** A listing of a list; `marginText` replaces its `resale`, written by the server (ADR 26). */
-export type ListedItem = CatalogueItem & { marginText?: string };
+/** A listing of a list; texts replace its `resale` and its `market`, written by the server (ADR 26). */
+export type ListedItem = CatalogueItem & { marginText?: string; marketText?: string };
 
 /** A listing in the shape of the lists of the design system: every text ready to read. */
 export function summaryOf(item: ListedItem, state: CardState): VehicleSummary {
@@ -67,6 +68,7 @@ export function summaryOf(item: ListedItem, state: CardState): VehicleSummary {
     },
     place: placeText(item),
     margin: item.marginText,
+    market: item.marketText ? { text: item.marketText, href: marketUrls.comparables(item.id) } : undefined,
     price: priceOf(item),
     standing: STANDINGS[state.kind],
   };

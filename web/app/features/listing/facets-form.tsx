@@ -1,4 +1,4 @@
-import type { FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { type FacetName, isPrivateFacet, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { FilterSheet } from '@pomelo/design/filter-sheet.tsx';
 import { memo, useRef } from 'react';
 import { canRenderFragments, fragmentHtml } from '../../lib/rendering/fragments.ts';
@@ -24,6 +24,7 @@ const ENTRIES: readonly Entry[] = [
   { facet: 'energy' },
   { facet: 'gearbox' },
   { facet: 'vat' },
+  { facet: 'marketPosition' },
   { range: 'year' },
   { facet: 'body' },
   { facet: 'depot' },
@@ -88,7 +89,7 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
         if ('range' in entry && entry.range === 'priceInclTax' && !hasRange(query, entry.range)) return null;
         if ('range' in entry) return <RangeGroup key={entry.range} {...group} name={entry.range} />;
         if (entry.facet === 'make') return <MakesGroup key="make" {...group} />;
-        return entry.facet === 'vat' && view === 'b2c' ? null : (
+        return view === 'b2c' && isPrivateFacet(entry.facet) ? null : (
           <ValuesGroup key={entry.facet} {...group} name={entry.facet} />
         );
       })}

@@ -1,5 +1,6 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { FACET_NAMES, isPrivateFacet } from '@pomelo/contract/catalogue/facets.ts';
 import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
@@ -64,7 +65,7 @@ export async function loadListing({ request, params, context }: Arguments) {
   }
   const stock = slugs.length > 0 ? await readStockValues(client) : NO_STOCK;
   const path = urls.listing(...slugs.map(encodeURIComponent));
-  const query = mergeQueries(readSlugs(slugs, stock, path), own);
+  const query = visibleTo(view, mergeQueries(readSlugs(slugs, stock, path), own));
   const now = Date.now();
   const place = { path, own };
   const shared = {
@@ -94,6 +95,14 @@ export async function loadListing({ request, params, context }: Arguments) {
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>['data'];
+
+/** What the API ignores for visitors is not shown to them as a filter either. */
+function visibleTo(view: View, query: ListingQuery): ListingQuery {
+  if (view === 'b2b') return query;
+  const facets = { ...query.facets };
+  for (const name of FACET_NAMES) if (isPrivateFacet(name)) delete facets[name];
+  return { ...query, facets };
+}
 
 function readSlugs(slugs: readonly string[], stock: StockValues, path: string): ListingQuery {
   if (slugs.length === 0 || (slugs.length === 1 && slugs[0] === UNFILTERED_SLUG)) return EMPTY_QUERY;

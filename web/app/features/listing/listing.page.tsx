@@ -2,11 +2,11 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { DockBar, DockLink } from '@pomelo/design/dock.tsx';
 import { ErrorState } from '@pomelo/design/states.tsx';
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { compareStore } from '../../domain/listing/compare-store.ts';
 import { Crumbs } from '../../domain/content/crumbs.tsx';
-import { encodeListing } from '../../domain/listing/listing-query.ts';
+import { encodeListing, isUnfiltered } from '../../domain/listing/listing-query.ts';
 import { JsonLd } from '../../domain/content/json-ld.tsx';
 import { listData } from '../../domain/content/page-data.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -20,10 +20,10 @@ import { readFacets, readList } from './listing-data.ts';
 import { loadListing } from './listing.loader.server.ts';
 import { arrivalText, audienceText, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
 import { later, Results } from './results.tsx';
-import { SaveSearch } from './save-search.tsx';
-import { ActiveChips } from './toolbar.tsx';
 import '@pomelo/design/row.css';
 
+const ActiveChips = lazy(async () => ({ default: (await later()).ActiveChips }));
+const SaveSearch = lazy(async () => ({ default: (await later()).SaveSearch }));
 const EmptyListing = lazy(async () => ({ default: (await later()).EmptyListing }));
 const ShortcutsDialog = lazy(async () => ({ default: (await later()).ShortcutsDialog }));
 
@@ -78,7 +78,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             <p className="sub">{list ? arrivalText(list.meta.arrivals, query.arrivals) : ''}</p>
           </div>
           <ExportLink view={view} query={query} />
-          <SaveSearch query={query} isSignedIn={isSignedIn} />
+          <SaveFilters query={query} isSignedIn={isSignedIn} />
         </div>
         <a className="skip no-s" href="#resultats">
           Passer les filtres
@@ -86,7 +86,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
         <section id="resultats" className={css.results} aria-label="Résultats">
           <h2 className="vh">Résultats</h2>
-          <ActiveChips filters={filters} query={query} understood={understood} isSignedIn={isSignedIn} />
+          <FilterChips filters={filters} query={query} understood={understood} isSignedIn={isSignedIn} />
           {list === null ? (
             <ErrorState
               title="La recherche n’a pas abouti"
@@ -113,6 +113,23 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+type ChipsProps = ComponentProps<typeof ActiveChips>;
+
+/** An unfiltered list, as most are opened, loads neither of these two. */
+const FilterChips = (props: ChipsProps) =>
+  props.filters.length > 0 || props.understood?.dropped.length ? (
+    <Suspense fallback={null}>
+      <ActiveChips {...props} />
+    </Suspense>
+  ) : null;
+
+const SaveFilters = (props: Pick<ChipsProps, 'query' | 'isSignedIn'>) =>
+  isUnfiltered({ ...props.query, arrivals: false }) ? null : (
+    <Suspense fallback={null}>
+      <SaveSearch {...props} />
+    </Suspense>
+  );
 
 /** The editors' text of a page of slugs. */
 const PageText = ({ text = '' }: { text: string | undefined }) =>

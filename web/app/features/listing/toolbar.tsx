@@ -1,55 +1,13 @@
 import { SORTS } from '@pomelo/contract/catalogue/facets.ts';
-import { Chip, ChipList } from '@pomelo/design/chip.tsx';
 import { Icon, type IconName } from '@pomelo/design/icon.tsx';
 import type { ChangeEvent } from 'react';
-import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
 import type { Density } from '../../lib/session/preferences.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
-import type { ActiveFilter } from './active-filters.ts';
 import { FILTER_FORM } from './facets-form.tsx';
-import { hrefOf, hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
-import { correctionText, droppedText, typedText } from './listing.messages.ts';
-import type { Understood } from './read-text.ts';
-import { DEFAULT_SORT, EMPTY_QUERY, type ListingQuery } from '../../domain/listing/listing-query.ts';
-
-type ChipsProps = {
-  filters: readonly ActiveFilter[];
-  query: ListingQuery;
-  understood: Understood | undefined;
-  isSignedIn: boolean;
-};
-
-/** The current filters, then the dropped words. */
-export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsProps) {
-  const { corrections = [], dropped = [], text = '' } = understood ?? {};
-  if (filters.length === 0 && dropped.length === 0) return null;
-  return (
-    <div className="bar">
-      {dropped.length > 0 ? (
-        <p className="small" role="status">
-          {`${droppedText(dropped)} `}
-          <Link className="link" to={hrefOf({ ...query, typed: '', q: text, page: 1 }, isSignedIn)}>
-            {dropped.length > 1 ? 'Effacer ces mots' : 'Effacer ce mot'}
-          </Link>
-        </p>
-      ) : null}
-      <ChipList clearHref={hrefOf(EMPTY_QUERY, isSignedIn)}>
-        {filters.map(({ key, label, without }) => (
-          <Chip key={key} href={hrefOf(without, isSignedIn)}>
-            {label}
-          </Chip>
-        ))}
-        {query.typed && filters.length > 0 ? <li className="small muted">{typedText(query.typed)}</li> : null}
-        {corrections.map(({ typed, read: corrected }) => (
-          <li key={typed} className="small muted">
-            {correctionText(typed, corrected)}
-          </li>
-        ))}
-      </ChipList>
-    </div>
-  );
-}
+import { hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
+import { DEFAULT_SORT, type ListingQuery } from '../../domain/listing/listing-query.ts';
 
 type SortProps = {
   query: ListingQuery;

@@ -1,9 +1,9 @@
-import { MARKET_RULES } from '@pomelo/contract/catalogue/market-value.ts';
+import { MARKET_BANDS, MARKET_RULES } from '@pomelo/contract/catalogue/market-value.ts';
 import type { VehicleMarket } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { counted, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../lib/dates.ts';
 
-const RULES = MARKET_RULES;
+const [RULES, BANDS] = [MARKET_RULES, MARKET_BANDS];
 
 export const NO_VALUE = `Pas de valeur de marché\u202f: il faut au moins ${RULES.fewestComparables}\u202fvéhicules comparables, et un âge connu.`;
 export const COMPARABLES_TITLE = 'Véhicules comparables';
@@ -57,6 +57,12 @@ export const EXPLANATION: readonly Part[] = [
       'Le prix de chaque véhicule comparable est ramené à l’âge et au kilométrage du véhicule. La valeur de marché est le milieu robuste de ces prix\u202f: un prix absurde ne la déplace presque pas.',
       `La fourchette contient ${RULES.interval}\u202f% des prix\u202f: elle vient de l’écart de chaque véhicule comparable avec le milieu de tous les autres.`,
       'Le résultat est arrondi à dix euros, et recalculé chaque nuit.',
+    ],
+  },
+  {
+    title: 'La position d’un prix',
+    paragraphs: [
+      `Dans la liste des véhicules, un prix est «\u202ftrès en dessous du marché\u202f» à partir de ${-BANDS.veryBelow}\u202f% sous la valeur de marché, «\u202fen dessous\u202f» à partir de ${-BANDS.below}\u202f%, «\u202fau-dessus\u202f» à partir de ${BANDS.above}\u202f% au-dessus d’elle, et «\u202fau prix du marché\u202f» entre les deux. Le tri «\u202fÉcart au marché\u202f» commence par les moins chers au regard de leur valeur\u202f; les véhicules sans valeur de marché viennent en dernier.`,
     ],
   },
   {

@@ -20,7 +20,8 @@ const listingsOnSale = (items: string, products: string, isBooked: string): stri
     depot.name, depot.slug, depot.city, depot.department, depot.postcode, i.available_from - date '1970-01-01', i.vat_regime,
     i.price_b2b_cents, i.price_b2c_cents, array_to_string(i.media_ids, ','), (extract(epoch FROM i.sales_date) * 1000000)::bigint,
     i.fiscal_hp, (extract(epoch FROM i.updated_at) * 1000)::bigint, p.vehicles, i.repairs_cents, i.unpriced_damages,
-    i.mass_kg, i.electric_range_km, i.origin
+    i.mass_kg, i.electric_range_km, i.origin, market_cents_of(v.value_cents, i.vat_regime),
+    cardinality(v.comparable_ids) + v.outside_count
   FROM catalogue_item i
   JOIN (
     SELECT item_id, string_agg(concat_ws(chr(31), id, km, coalesce(vin, ''), coalesce(plate, '')), chr(30) ORDER BY id) AS vehicles
@@ -31,6 +32,7 @@ const listingsOnSale = (items: string, products: string, isBooked: string): stri
   JOIN make ON make.id = i.make_id
   JOIN model ON model.id = i.model_id
   LEFT JOIN depot ON depot.id = i.depot_id
+  LEFT JOIN market_value v ON v.item_id = i.id
   WHERE i.status = 'published' AND ${items}`;
 
 /**

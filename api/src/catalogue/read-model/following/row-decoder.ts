@@ -51,7 +51,13 @@ export const listingOfRow = (row: TextRow): ListingRecord => ({
   massKg: numberOrNull(row, 35),
   electricRangeKm: numberOrNull(row, 36),
   origin: text(row, 37),
+  market: marketOf(row),
 });
+
+function marketOf(row: TextRow): ListingRecord['market'] {
+  const cents = numberOrNull(row, 38);
+  return cents === null ? null : { cents, comparables: number(row, 39) };
+}
 
 function vehicleOf(fields: string): VehicleRecord {
   const [id, km, vin, plate] = fields.split(FIELD);

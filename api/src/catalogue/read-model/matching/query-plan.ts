@@ -1,4 +1,10 @@
-import { FACET_NAMES, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import {
+  FACET_NAMES,
+  type FacetName,
+  isPrivateFacet,
+  RANGES,
+  type RangeName,
+} from '@pomelo/contract/catalogue/facets.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { type Bitset, addAll, bitsetFor, setBit } from '../../../platform/search/bitset.ts';
@@ -20,8 +26,8 @@ export type QueryPlan = {
   arrivals: boolean;
 };
 
-/** Hides the VAT regime from visitors: the filter is ignored in their view. */
-export const isFacetShown = (name: FacetName, view: View): boolean => !(name === 'vat' && view === 'b2c');
+/** A private facet is neither counted nor filtered by in a visitor's view: nothing of the trade price shows. */
+export const isFacetShown = (name: FacetName, view: View): boolean => view === 'b2b' || !isPrivateFacet(name);
 
 const ascending = (codes: Iterable<number>): number[] =>
   [...new Set(codes)].toSorted((one, other) => one - other);

@@ -152,8 +152,8 @@ export class TextIndex {
   }
 }
 
-const isTextFilterShown = ({ name }: UnderstoodFilter, view: View): boolean =>
-  name !== 'vat' || isFacetShown('vat', view);
+const isTextFilterShown = (filter: UnderstoodFilter, view: View): boolean =>
+  FACET_NAMES.every((name) => name !== filter.name || isFacetShown(name, view));
 
 /** Filters read from a text, as those of a query: values of one facet are alternatives, all bounds apply. */
 export function asCatalogueFilters(filters: readonly UnderstoodFilter[]): Partial<CatalogueFilters> {

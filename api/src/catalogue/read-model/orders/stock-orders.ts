@@ -18,6 +18,7 @@ const DEFINITIONS = {
   '-year': { column: 'year', descending: true },
   '-power': { column: 'power', descending: true },
   make: { column: 'make', descending: false },
+  marketGap: { column: 'marketGap', descending: false },
   'b2b:price': { column: 'priceB2b', descending: false },
   'b2b:-price': { column: 'priceB2b', descending: true },
   'b2c:price': { column: 'priceB2c', descending: false },
@@ -27,11 +28,12 @@ type OrderName = keyof typeof DEFINITIONS;
 
 /**
  * Delivered prices depend on the caller: see `DeliveredOrder`. For companies without a delivery address, they
- * equal the prices. Margins of companies without a calculator have the default order.
+ * equal the prices. Margins of companies without a calculator, and the market of a visitor, have the default
+ * order.
  */
 function orderName(sort: Sort, view: View): OrderName {
   if (sort === 'deliveredPrice') return `${view}:price`;
-  if (isResaleSort(sort)) return '-salesDate';
+  if (isResaleSort(sort) || (sort === 'marketGap' && view === 'b2c')) return '-salesDate';
   return sort === 'price' || sort === '-price' ? `${view}:${sort}` : sort;
 }
 

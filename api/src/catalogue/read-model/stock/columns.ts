@@ -1,5 +1,7 @@
 /** Numbers of every listing, one typed array each. Absent numbers are `NONE`. */
 export const NONE = -2_147_483_648;
+/** Comes after every gap: vehicles without a market value are last. */
+export const NO_MARKET = 2_147_483_647;
 
 const LAYOUT = {
   id: Int32Array,
@@ -32,6 +34,9 @@ const LAYOUT = {
   electricRange: Int32Array,
   /** Index in `REGISTRATION_ORIGINS`. */
   origin: Uint8Array,
+  /** Trade price from its market value, in hundredths of a per cent; `NO_MARKET` without one. */
+  marketGap: Int32Array,
+  comparables: Int32Array,
   referenceAt: Int32Array,
   referenceLength: Int32Array,
   vehiclesAt: Int32Array,

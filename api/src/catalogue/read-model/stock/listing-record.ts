@@ -38,6 +38,8 @@ export type ListingRecord = {
   unpricedDamages: number;
   massKg: number | null;
   electricRangeKm: number | null;
+  /** Market value in the basis of the trade price, and how many prices it was computed from; null without one. */
+  market: { cents: number; comparables: number } | null;
   /** Where it comes from, as the sheet words it; empty when it does not say. */
   origin: string;
   /** Ids separated by commas. */

@@ -94,7 +94,7 @@ export function sampleListing(id: number, random: (limit: number) => number, now
   const [make, makeSlug, models] = pick(MODELS);
   const [model, slug] = pick(models);
   const today = Math.floor(nowMs / DAY_MS);
-  return {
+  const listing: Omit<ListingRecord, 'market'> = {
     id,
     reference: `REF-${id}`,
     make: { name: make, slug: makeSlug },
@@ -140,4 +140,12 @@ export function sampleListing(id: number, random: (limit: number) => number, now
           : `AA-${String((id + index) % 1000).padStart(3, '0')}-${String.fromCharCode(65 + (id % 26))}B`,
     })),
   };
+  return { ...listing, market: sampleMarket(listing) };
+}
+
+/** None for every third; the others at −20 to 10 per cent of the market value, of whole per cents many. */
+function sampleMarket({ id, priceB2b }: Pick<ListingRecord, 'id' | 'priceB2b'>): ListingRecord['market'] {
+  const number = id / 10;
+  if (number % 3 === 0) return null;
+  return { cents: Math.round(priceB2b / (0.8 + (number % 31) / 100)), comparables: 8 + (number % 20) };
 }

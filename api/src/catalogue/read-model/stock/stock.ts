@@ -1,6 +1,6 @@
 import { type Bitset, bitsetFor, clearBit, hasBit, setBit } from '../../../platform/search/bitset.ts';
 import { ByteTexts } from '../../../platform/search/byte-texts.ts';
-import { type Columns, type ColumnName, NONE, createColumns, widenColumns } from './columns.ts';
+import { type Columns, type ColumnName, NO_MARKET, NONE, createColumns, widenColumns } from './columns.ts';
 import { Dictionary } from '../../../platform/search/dictionary.ts';
 import { Documents } from './documents.ts';
 import { NO_CODE } from './facet-group.ts';
@@ -13,6 +13,7 @@ import { StockDimensions } from './stock-dimensions.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { codeOfRegistration } from './registration-code.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { gapFromMarket, marketPositionOf } from '@pomelo/contract/catalogue/market-value.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { commonOrigin, REGISTRATION_ORIGINS } from '../../vehicle/registration-origin.ts';
 import { estimatedFiscalHp } from '../../vehicle/fiscal-power.ts';
@@ -32,6 +33,9 @@ const originCode = ({ products, ...record }: ListingRecord): number =>
       record,
     ),
   );
+
+const gapOf = ({ market, priceB2b }: ListingRecord): number | null =>
+  market && gapFromMarket(priceB2b, market.cents);
 
 const REFERENCE_SEED = 0x811c9dc5;
 
@@ -196,6 +200,8 @@ export class Stock {
     put('massKg', record.massKg);
     put('electricRange', record.electricRangeKm);
     put('origin', originCode(record));
+    put('marketGap', gapOf(record) ?? NO_MARKET);
+    put('comparables', record.market?.comparables ?? null);
     this.#writeReference(row, record.reference, put);
     const [at, count] = [columns.vehiclesAt[row] ?? 0, columns.vehicleCount[row] ?? 0];
     if (!wasLive || !this.products.same(at, count, record.products))
@@ -248,6 +254,7 @@ export class Stock {
       ['colour', dimensions.fixedCode('colour', record.colour)],
       ['depot', dimensions.depotCode(record.depot)],
       ['seats', dimensions.seatsCode(record.seats)],
+      ['marketPosition', dimensions.fixedCode('marketPosition', marketPositionOf(gapOf(record)))],
     ] as const;
     return codes.reduce((changed, [name, code]) => dimensions.group(name).set(row, code) || changed, false);
   }

@@ -58,6 +58,7 @@ const RECORDED = [
   '0014_malus.sql',
   '0015_order_contacts.sql',
   '0016_market_value.sql',
+  '0017_market_position.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

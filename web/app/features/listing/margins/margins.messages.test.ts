@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marginText } from './margins.messages.ts';
+import { marginText, marketText } from './margins.messages.ts';
 
 test('a margin names the most to pay, or what it does not count', () => {
   const [margin, highestPrice] = [
@@ -14,4 +14,10 @@ test('a margin names the most to pay, or what it does not count', () => {
   );
   expect(marginText({ margin, highestPrice: null, uncounted: [] })).toBe('Marge 1\u202f615\u202f€');
   expect(marginText({ margin: null, highestPrice: null, uncounted: ['repairs'] })).toBe('Marge inconnue');
+});
+
+// VALUE-7
+test('a price is compared with the market, with how many prices that is', () => {
+  expect(marketText({ percent: -6, comparables: 14 })).toBe('−\u202f6\u202f% du marché, 14\u00a0comparables');
+  expect(marketText({ percent: 0, comparables: 8 })).toBe('Au prix du marché, 8\u00a0comparables');
 });

@@ -1,5 +1,8 @@
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { ListedResale } from '@pomelo/contract/catalogue/resale.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import { priceText } from '@pomelo/design/price.tsx';
+import { gapText } from '../../../domain/vehicle/market-gap.ts';
 
 const UNCOUNTED = {
   delivery: 'livraison',
@@ -15,4 +18,10 @@ export function marginText({ margin, highestPrice, uncounted }: ListedResale): s
     ? ` hors ${uncounted.map((name) => UNCOUNTED[name]).join(' et ')}`
     : highestPrice && ` · max ${priceText(highestPrice.amount)}`;
   return `Marge ${priceText(margin.amount)}${rest ?? ''}`;
+}
+
+/** « −6 % du marché, 14 comparables »; at the start of a line. */
+export function marketText({ percent, comparables }: NonNullable<CatalogueItem['market']>): string {
+  const text = `${gapText(percent)}, ${counted(comparables, 'comparable')}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

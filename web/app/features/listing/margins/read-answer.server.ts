@@ -1,17 +1,20 @@
 import type { CatalogueItem, CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { ListedItem } from '../../../domain/vehicle/vehicle-summary.ts';
 import { readOnce } from '../listing-data.ts';
-import { marginText } from './margins.messages.ts';
+import { marginText, marketText } from './margins.messages.ts';
 
-/** The sentence instead of the amounts: cards need no code for it. */
-const withMarginText = ({ resale, ...item }: CatalogueItem): ListedItem =>
-  resale ? { ...item, marginText: marginText(resale) } : item;
+/** Sentences instead of amounts: cards need no code for them. */
+const withTexts = ({ resale, market, ...item }: CatalogueItem): ListedItem => ({
+  ...item,
+  ...(resale && { marginText: marginText(resale) }),
+  ...(market && { marketText: marketText(market) }),
+});
 
 /** An answer of the API, and the two texts a page is given of it. */
 export const readAnswer = readOnce((text) => {
   const list = JSON.parse(text) as CatalogueList;
   const { filters, ...page } = list;
-  const data = page.data.map(withMarginText);
+  const data = page.data.map(withTexts);
   return {
     list,
     listJson: JSON.stringify({ ...page, data }),

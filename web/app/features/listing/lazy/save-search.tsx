@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { useFetcher, useLocation } from 'react-router';
-import { ActionForm } from '../../lib/form/action-form.tsx';
-import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
-import { isUnfiltered, type ListingQuery, toSearchText } from '../../domain/listing/listing-query.ts';
-import { urls } from '../../urls.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { awaitsAnswer } from '../../../lib/form/awaits-answer.ts';
+import { type ListingQuery, toSearchText } from '../../../domain/listing/listing-query.ts';
+import { urls } from '../../../urls.ts';
 
 const KEY = 'enregistrer-recherche';
 
@@ -14,7 +14,6 @@ const KEY = 'enregistrer-recherche';
 export function SaveSearch({ query, isSignedIn }: { query: ListingQuery; isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   const isPending = awaitsAnswer(useFetcher({ key: KEY }));
-  if (isUnfiltered({ ...query, arrivals: false })) return null;
   const words = 'Enregistrer cette recherche';
   if (!isSignedIn) {
     return (
