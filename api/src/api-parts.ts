@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Pool } from 'pg';
 import type { AddressBook } from './platform/adapters/address-book.ts';
 import type { FeedDownload } from './platform/adapters/feed-download.ts';
+import type { PictureDownload } from './platform/adapters/picture-download.ts';
 import type { CompanyRegister } from './platform/adapters/companies.ts';
 import type { Payments } from './platform/adapters/payments.ts';
 import type { VehicleRegister } from './platform/adapters/vehicle-register.ts';
@@ -45,6 +46,7 @@ export type ApiParts = {
   /** The one folder of the server whose files feeds may read; null for none. */
   feedsDir: string | null;
   download: FeedDownload;
+  pictureDownload: PictureDownload;
   /** At least 32 random characters; the same on every node. */
   tokenSecret: string;
   /** Absent: sessions only end by their age. */

@@ -4,20 +4,24 @@ import { runImport } from './feeds/run-import.service.ts';
 import { ALERT_JOBS, sendInstantAlerts } from './searches/alerts/alert-jobs.ts';
 import type { AlertJobParts } from './searches/alerts/search-alerts.service.ts';
 import { valueStock } from './market-value/value-stock.service.ts';
-import { purgePictures } from './vehicle-admin/pictures.service.ts';
+import { addFetching, fetchPictures } from './pictures/fetching/fetch-pictures.service.ts';
+import { purgePictures, releaseWithdrawn } from './pictures/sweep/sweep-pictures.service.ts';
 
 export type CatalogueJobParts = JobParts & AlertJobParts;
 
 type Handlers = JobList<CatalogueJobParts>['handlers'];
 
-const handlers: Pick<Handlers, 'alert-now' | 'import-feed'> = {
+const handlers: Pick<Handlers, 'alert-now' | 'fetch-pictures' | 'import-feed'> = {
   'alert-now': sendInstantAlerts,
+  'fetch-pictures': fetchPictures,
   'import-feed': (parts, { id }, attempt) => runImport(parts, id, attempt),
 };
 
 const timed: JobList<CatalogueJobParts>['timed'] = [
   { name: 'import-feeds', schedule: '* * * * *', run: importScheduledFeeds },
+  { name: 'request-pictures', schedule: '* * * * *', run: addFetching },
   { name: 'forget-imports', schedule: '7 4 * * *', run: purgeImports },
+  { name: 'release-pictures', schedule: '17 4 * * *', run: releaseWithdrawn },
   { name: 'forget-pictures', schedule: '27 4 * * *', run: purgePictures },
   { name: 'value-stock', schedule: '47 2 * * *', run: valueStock },
   ...ALERT_JOBS,

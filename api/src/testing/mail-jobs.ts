@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { createFeedDownload } from '../platform/adapters/feed-download.ts';
+import { createPictureDownload } from '../platform/adapters/picture-download.ts';
 import type { Mailer } from '../platform/adapters/mailer.ts';
 import { fakePayments } from './fakes/payments.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -41,6 +42,7 @@ export function mailJobParts(
     files: localFileStore(tmpdir()),
     feedsDir: null,
     download: createFeedDownload({ httpAllowed: false }),
+    pictureDownload: createPictureDownload({ httpAllowed: false }),
     siteUrl: 'https://pomelo.test',
     teamEmail: 'equipe@pomelo.test',
     tokenSecret: 'a secret of at least thirty-two characters',

@@ -6,6 +6,7 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { createFeedDownload } from '../platform/adapters/feed-download.ts';
+import { createPictureDownload } from '../platform/adapters/picture-download.ts';
 import type { Mail } from '../platform/adapters/mailer.ts';
 import { fakePayments } from './fakes/payments.ts';
 import { runDueJobs } from '../platform/jobs/jobs.ts';
@@ -79,6 +80,7 @@ export async function wholeApi(
     uploads: { freeBytes: async () => Number.MAX_SAFE_INTEGER, minFreeBytes: 0, scanner: null },
     feedsDir: null,
     download: createFeedDownload({ httpAllowed: true }),
+    pictureDownload: createPictureDownload({ httpAllowed: true }),
     listener,
     tokenSecret: TOKEN_SECRET,
     dataKeys: { current: DATA_KEY, old: [] },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAfnorPlatform } from '@pomelo/api/platform/adapters/afnor-platform.ts';
 import { createAddressBook } from '@pomelo/api/platform/adapters/geoplateforme.ts';
 import { createFeedDownload } from '@pomelo/api/platform/adapters/feed-download.ts';
+import { createPictureDownload } from '@pomelo/api/platform/adapters/picture-download.ts';
 import { createCompanyRegister } from '@pomelo/api/platform/adapters/recherche-entreprises.ts';
 import { createVatRegister } from '@pomelo/api/platform/adapters/vies.ts';
 import { createVehicleRegister } from '@pomelo/api/platform/adapters/http-vehicle-register.ts';
@@ -93,6 +94,7 @@ export async function openParts(
     uploads: openUploads(environment),
     feedsDir: environment.feedsDir ?? null,
     download: createFeedDownload({ httpAllowed: !environment.production }),
+    pictureDownload: createPictureDownload({ httpAllowed: !environment.production }),
     companies: createCompanyRegister(),
     vatRegister: createVatRegister({ requester: environment.vatNumber }),
     addressBook: createAddressBook(),

@@ -33,6 +33,7 @@ import {
   type StagedModel,
   stageNames,
 } from './merge/staging.repository.ts';
+import { storeSources } from './merge/picture-sources.repository.ts';
 import { findBookedOrSold, type NotWithdrawn, withdrawGone } from './merge/withdraw.repository.ts';
 import type { Report } from './report/report.ts';
 
@@ -104,6 +105,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   const { updated, returned } = await updateChanged(client);
   const reconciled = await reconcileVehicles(client);
   const { withdrawn, notWithdrawn } = await withdrawGone(client);
+  await storeSources(client);
   if (recording) await storeChanges(client, recording.runId);
   await recording?.beforeCommit?.(client, { changes, heldBack });
   await markImported(client, {

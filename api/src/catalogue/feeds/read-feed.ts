@@ -147,11 +147,7 @@ export function readFeed(
     depots,
     rows: () => rows,
     ignoredColumns: () => columns.ignored,
-    remarks: () => [
-      ...file.remarks(),
-      ...(monthFirst.length > 0 ? [notes.monthFirst(monthFirst)] : []),
-      ...(columns.at.photos ? [notes.photosIgnored] : []),
-    ],
+    remarks: () => [...file.remarks(), ...(monthFirst.length > 0 ? [notes.monthFirst(monthFirst)] : [])],
   };
 }
 
@@ -216,7 +212,13 @@ export function readRaw(raw: RawRow, columns: Columns, { constants }: ReadMappin
     }
     return constants.get(field) ?? '';
   };
-  const read = readRow(line, value, rules);
+  const texts = (field: FeedField): string[] | null =>
+    columns.at[field]?.map((place) => {
+      const transform = columns.transforms.get(place);
+      const cell = cells[place] ?? '';
+      return plainText(transform ? transform(cell) : cell);
+    }) ?? null;
+  const read = readRow(line, value, rules, texts);
   if (raw.note === undefined || read.kind === 'refused') return read;
   return { ...read, notes: [...read.notes, { field: 'ligne', value: '', message: raw.note }] };
 }

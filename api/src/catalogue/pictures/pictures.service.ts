@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { MEDIA_RESOLUTIONS } from '@pomelo/contract/content/content.endpoints.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { limitedQueue } from '../../platform/load/limited-queue.ts';
 import type { Picture } from './media.repository.ts';
-import type { PictureFormat } from '../../platform/files/picture-format.ts';
+import { PICTURE_FORMATS, type PictureFormat } from '../../platform/files/picture-format.ts';
 import { renderPicture, resizePicture, type Resolution } from './render-picture.ts';
 
 /** Increment it whenever the rendering of a drawing changes, so that no cache returns the old one. */
@@ -33,6 +34,17 @@ const fingerprint = (request: RenditionRequest): string =>
     .digest('hex')
     .slice(0, KEY_LENGTH);
 
+const keyOf = (request: RenditionRequest): string => {
+  const version = fingerprint(request);
+  return `pictures/${version.slice(0, 2)}/${version}.${request.format}`;
+};
+
+/** The files that were made of an uploaded one, in any size and format. */
+export const renditionKeys = (fileKey: string): string[] =>
+  MEDIA_RESOLUTIONS.flatMap((resolution) =>
+    PICTURE_FORMATS.map((format) => keyOf({ picture: { fileKey }, resolution, format })),
+  );
+
 /** Makes pictures two at a time, stores them, and never renders one twice concurrently. */
 export function createPictures(files: FileStore): Pictures {
   const inQueue = limitedQueue({ atOnce: AT_ONCE, waiting: MOST_WAITING });
@@ -58,8 +70,7 @@ export function createPictures(files: FileStore): Pictures {
     versionOf: fingerprint,
     made: () => made,
     open: (request) => {
-      const version = fingerprint(request);
-      const key = `pictures/${version.slice(0, 2)}/${version}.${request.format}`;
+      const key = keyOf(request);
       const underWay = making.get(key);
       if (underWay) return underWay;
       const started = make(request, key).finally(() => making.delete(key));

@@ -5,7 +5,7 @@ import { storeSources } from '../vehicle-register/register.service.ts';
 import { type Editing, readVehicle } from './edit-vehicle.service.ts';
 import { refusePrice, withDepot } from './facts.service.ts';
 import { modelNamed } from './models.service.ts';
-import { drawingIds } from './pictures.service.ts';
+import { drawingIds } from '../pictures/drawing-ids.service.ts';
 import { insertVehicle, type VehicleIdentity } from './vehicles.repository.ts';
 import { identityTyped } from './vehicles.service.ts';
 import { insertListing } from './write-vehicle.repository.ts';

@@ -19,9 +19,15 @@ export async function writePictures(
   photographed: boolean,
 ): Promise<void> {
   const marked = photographed ? markEditedByHand(['media_ids']) : markEditedByHand([], ['media_ids']);
-  await sql`UPDATE catalogue_item i SET media_ids = ${[...ids]}::int[], kept_by_hand = ${marked}, updated_at = now() WHERE i.id = ${id}`.execute(
+  await sql`UPDATE catalogue_item i SET media_ids = ${[...ids]}::int[], photographed = ${photographed}, kept_by_hand = ${marked}, updated_at = now() WHERE i.id = ${id}`.execute(
     trx,
   );
+  await trx
+    .updateTable('media_object')
+    .set({ dropped_at: null })
+    .where('id', 'in', ids)
+    .where('dropped_at', 'is not', null)
+    .execute();
 }
 
 export async function dropPicture(trx: Database, id: number, now: Date): Promise<void> {
@@ -33,26 +39,32 @@ export async function dropPicture(trx: Database, id: number, now: Date): Promise
     .execute();
 }
 
-const AT_ONCE = 500;
-
-type Dropped = { id: number; key: string };
-
-/** The pictures that were taken off before that moment, the oldest first. */
-export async function findDropped(db: Database, before: Date): Promise<Dropped[]> {
-  const { rows } = await sql<Dropped>`
-    SELECT id, file_key AS key FROM media_object WHERE dropped_at < ${before} AND file_key IS NOT NULL
-    ORDER BY dropped_at, id LIMIT ${AT_ONCE}`.execute(db);
-  return rows;
+/** Its source is not shown again by the next import. */
+export async function leaveSource(trx: Database, itemId: number, mediaId: number): Promise<void> {
+  await trx
+    .updateTable('picture_source')
+    .set({ state: 'removed', media_id: null, next_at: null, reason: null })
+    .where('item_id', '=', itemId)
+    .where('media_id', '=', mediaId)
+    .execute();
 }
 
-/** False when it went, or is shown again. */
-export async function deleteDropped(trx: Database, id: number): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('media_object')
-    .where('id', '=', id)
-    .where('dropped_at', 'is not', null)
-    .executeTakeFirst();
-  return gone.numDeletedRows === 1n;
+/** Whether one of these pictures is of the same bytes as that one. */
+export async function showsContent(
+  trx: Database,
+  ids: readonly number[],
+  pictureId: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ shows: boolean }>`
+    SELECT EXISTS (SELECT FROM photograph p JOIN photograph added ON added.content_hash = p.content_hash
+      WHERE p.media_id = ANY (${[...ids]}::int[]) AND added.media_id = ${pictureId}) AS shows`.execute(trx);
+  return rows[0]?.shows ?? false;
+}
+
+export async function copyCaption(trx: Database, fromId: number, toId: number): Promise<void> {
+  await sql`UPDATE photograph p SET caption = old.caption FROM photograph old WHERE old.media_id = ${fromId} AND p.media_id = ${toId}`.execute(
+    trx,
+  );
 }
 
 /**

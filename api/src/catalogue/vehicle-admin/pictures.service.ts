@@ -1,62 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_PICTURES, type StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
-import type { Body, Colour, OrUnknown } from '@pomelo/contract/catalogue/facets.ts';
-import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
-import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
-import { eachAlone } from '../../platform/jobs/each-alone.ts';
-import type { JobParts } from '../../platform/jobs/job-parts.ts';
-import { paintOf, viewsOf } from '../feeds/drawings.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { drawnPicture } from '../pictures/drawn-picture.service.ts';
-import { turnPicture } from '../../platform/files/uploads/rewrite-picture.ts';
 import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
+import { turnPicture } from '../../platform/files/uploads/rewrite-picture.ts';
+import { drawingIds } from '../pictures/drawing-ids.service.ts';
+import type { Look } from '../pictures/drawing/look-of-vehicle.ts';
+import { type PhotographParts, storePhotograph } from '../pictures/photographs/store-photograph.service.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
-import {
-  deleteDropped,
-  dropPicture,
-  findDropped,
-  insertPicture,
-  writePictures,
-} from './pictures.repository.ts';
+import { copyCaption, dropPicture, leaveSource, showsContent, writePictures } from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findListing, findPictures } from './vehicle.repository.ts';
 
-/**
- * Twice the largest width of a vehicle's page; neither cropped nor enlarged. Smaller sizes are rendered on
- * demand.
- */
-const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };
 /** Public, like the vehicle itself. */
 const FOLDER = 'vehicles';
 
 // STOCK-20
 /**
- * Re-encodes a photograph and stores its file, before any transaction begins. Refuses with unsupported-media,
- * too-large.
+ * Judges a photograph and stores its file, before any transaction begins. Returns its id. Refuses with
+ * unsupported-media, too-large.
  */
-export async function storePhotograph(
-  files: FileStore,
-  picture: UploadedFile,
+export function storeVehiclePicture(
+  parts: PhotographParts,
+  { bytes }: UploadedFile,
   field = 'picture',
-): Promise<string> {
-  const { bytes, extension } = await acceptPicture(picture, SHAPE, field);
+): Promise<number> {
+  if (bytes.length > MAX_UPLOAD_BYTES) refuse('too-large', 'Une image pèse au plus 10 Mo.');
+  const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return storePhotograph(parts, given, { fromFeed: false, field });
+}
+
+/** Re-encodes the photograph of a damage and stores its file. Refuses with unsupported-media, too-large. */
+export async function storeDamagePhoto(files: FileStore, picture: UploadedFile): Promise<string> {
+  const { bytes, extension } = await acceptPicture(picture, SHAPE, 'photo');
   const key = `${FOLDER}/${randomUUID()}.${extension}`;
   await files.write(key, bytes);
   return key;
 }
 
-type Look = { body: OrUnknown<Body>; colour: OrUnknown<Colour> };
-
-/** The drawings in place of photographs, for a car of this body and colour. */
-export async function drawingIds(trx: Database, { body, colour }: Look): Promise<number[]> {
-  const ids: number[] = [];
-  const paint = paintOf(colour);
-  for (const view of viewsOf({ body, paint })) ids.push(await drawnPicture(trx, { body, paint, view }));
-  return ids;
-}
+const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };
 
 /** Replaces the drawings of a car without photographs after its look changed. */
 export async function drawAgain(
@@ -71,14 +56,15 @@ export async function drawAgain(
 
 /**
  * Drawings only replace missing photographs: the first photograph removes them. Refuses with not-found,
- * limit-reached.
+ * invalid (the vehicle shows it), limit-reached.
  */
-export const addPicture = (editing: Editing, key: string): Promise<StaffVehicle> =>
+export const addPicture = (editing: Editing, pictureId: number): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
     const { db, id } = editing;
     const photographs = (await findPictures(db, row.media_ids)).filter(({ drawn }) => !drawn);
     if (photographs.length >= MOST_PICTURES) refuse('limit-reached', vehicleRefusals.mostPictures);
-    const ids = [...photographs.map((picture) => picture.id), await insertPicture(db, key)];
+    if (await showsContent(db, row.media_ids, pictureId)) refuseField('picture', vehicleRefusals.samePicture);
+    const ids = [...photographs.map((picture) => picture.id), pictureId];
     await writePictures(db, id, ids, true);
     return { before: { pictures: photographs.length }, after: { pictures: ids.length } };
   });
@@ -109,6 +95,7 @@ export const removePicture = (editing: Editing, pictureId: number): Promise<Staf
     const ids = left.length > 0 ? left : await drawingIds(db, row);
     await writePictures(db, id, ids, left.length > 0);
     await dropPicture(db, pictureId, now);
+    await leaveSource(db, id, pictureId);
     return { before: { pictures: photographs.length }, after: { pictures: photographs.length - 1 } };
   });
 
@@ -120,51 +107,32 @@ async function fileOf(db: Database, id: number, pictureId: number): Promise<stri
   return picture?.key ?? refuse('not-found', vehicleRefusals.drawn);
 }
 
-/** A quarter turn, stored under a new key: browsers cache picture URLs for a year. Before any transaction. */
+/** A quarter turn, stored under a new id: browsers cache picture URLs for a year. Before any transaction. */
 export async function turnPhotograph(
-  { db, files }: { db: Database; files: FileStore },
+  parts: PhotographParts,
   { id, pictureId }: { id: number; pictureId: number },
   way: 'left' | 'right',
-): Promise<string> {
+): Promise<number> {
   const original =
-    (await files.read(await fileOf(db, id, pictureId))) ?? refuse('not-found', vehicleRefusals.pictureGone);
-  const key = `${FOLDER}/${randomUUID()}.webp`;
-  await files.write(key, await turnPicture(original, way));
-  return key;
+    (await parts.files.read(await fileOf(parts.db, id, pictureId))) ??
+    refuse('not-found', vehicleRefusals.pictureGone);
+  return storePhotograph(parts, await turnPicture(original, way), { fromFeed: false });
 }
 
 /** Puts the turned photograph in the place of the other. Refuses with not-found. */
 export const replacePicture = (
   editing: Editing,
   pictureId: number,
-  key: string,
+  turnedId: number,
   way: 'left' | 'right',
 ): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
     const { db, id, now } = editing;
     const place = row.media_ids.indexOf(pictureId);
     if (place === -1) refuse('not-found', vehicleRefusals.noPicture);
-    await writePictures(db, id, row.media_ids.with(place, await insertPicture(db, key)), true);
+    await copyCaption(db, pictureId, turnedId);
+    await writePictures(db, id, row.media_ids.with(place, turnedId), true);
     await dropPicture(db, pictureId, now);
+    await leaveSource(db, id, pictureId);
     return { after: { turned: way, picture: place + 1 } };
   });
-
-const RETENTION_DAYS = 30;
-
-/**
- * Pictures that were taken off a month ago, with their files; one whose file stays is tried again by the
- * next.
- */
-export async function purgePictures({
-  db,
-  files,
-  clock,
-  log,
-}: Pick<JobParts, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
-  const rows = await findDropped(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS));
-  await eachAlone({ log, name: 'forget-pictures', rows, idOf: ({ key }) => key }, ({ id, key }) =>
-    withTransaction(db, async (trx) => {
-      if (await deleteDropped(trx, id)) await files.remove(key);
-    }),
-  );
-}

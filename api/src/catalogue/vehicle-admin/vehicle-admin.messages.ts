@@ -26,6 +26,7 @@ export const vehicleRefusals = {
   soldHere: 'Ce véhicule a été vendu sur Pomelo\u202f: il ne revient pas en vente.',
   nothingEditedByHand: 'Rien de cela n’a été modifié à la main.',
   mostPictures: 'Un véhicule a au plus 60 photos.',
+  samePicture: 'Cette photo est déjà parmi celles du véhicule.',
   noPicture: 'Cette photo n’est pas de ce véhicule.',
   drawn: 'Un dessin ne se tourne pas\u202f: ajoutez une photo.',
   pictureGone: 'Le fichier de cette photo a disparu\u202f: ajoutez-la de nouveau.',

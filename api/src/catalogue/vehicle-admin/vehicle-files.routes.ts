@@ -15,7 +15,8 @@ import {
 } from './documents.service.ts';
 import {
   addPicture,
-  storePhotograph,
+  storeDamagePhoto,
+  storeVehiclePicture,
   orderPictures,
   removePicture,
   replacePicture,
@@ -32,25 +33,29 @@ export function vehicleFileRoutes(
   { files, openDocument }: VehicleAdminParts,
   editing: EditingOf,
 ): void {
-  const photos = new WeakMap<FastifyRequest, string>();
+  const photos = new WeakMap<FastifyRequest, number>();
+  const damagePhotos = new WeakMap<FastifyRequest, string>();
   const papers = new WeakMap<FastifyRequest, StoredFile>();
-  /** Each returns the function that removes its file if the call fails. */
-  const noted = (request: FastifyRequest, key: string) => {
-    photos.set(request, key);
+  /** A photograph that no vehicle shows is swept: nothing is to be removed if the call fails. */
+  const noted = (request: FastifyRequest, pictureId: number): undefined =>
+    void photos.set(request, pictureId);
+  /** Returns the function that removes the file if the call fails. */
+  const storePhoto = async (file: UploadedFile | undefined, request: FastifyRequest) => {
+    if (!file) return;
+    const key = await storeDamagePhoto(files, file);
+    damagePhotos.set(request, key);
     return () => files.remove(key);
   };
-  const storePhoto = async (file: UploadedFile | undefined, request: FastifyRequest, field: string) =>
-    file && noted(request, await storePhotograph(files, file, field));
   const storeDocument = async ({ body }: { body: { file?: UploadedFile } }, request: FastifyRequest) => {
     if (!body.file) return;
     const paper = await storeVehicleDocument(files, body.file);
     papers.set(request, paper);
     return () => files.remove(paper.key);
   };
-  const storedPhoto = (request: FastifyRequest): string => {
-    const key = photos.get(request);
-    if (key === undefined) throw new Error('a photograph that was not prepared');
-    return key;
+  const storedPhoto = (request: FastifyRequest): number => {
+    const pictureId = photos.get(request);
+    if (pictureId === undefined) throw new Error('a photograph that was not prepared');
+    return pictureId;
   };
   /** The documents of the demo are generated, and have no file. */
   const freed =
@@ -64,7 +69,8 @@ export function vehicleFileRoutes(
     endpoints.addPicture,
     (call) => addPicture(editing(call), storedPhoto(call.request)),
     {
-      prepare: ({ body }, request) => storePhoto(body.picture, request, 'picture'),
+      prepare: async ({ body }, request) =>
+        noted(request, await storeVehiclePicture({ db: app.core.db, files }, body.picture)),
     },
   );
   registerStaffRoute(app, endpoints.orderPictures, (call) => orderPictures(editing(call), call.body));
@@ -84,9 +90,9 @@ export function vehicleFileRoutes(
   registerStaffRoute(
     app,
     endpoints.addDamage,
-    (call) => addDamage(editing(call), { ...call.body, photoKey: photos.get(call.request) ?? null }),
+    (call) => addDamage(editing(call), { ...call.body, photoKey: damagePhotos.get(call.request) ?? null }),
     {
-      prepare: ({ body }, request) => storePhoto(body.photo, request, 'photo'),
+      prepare: ({ body }, request) => storePhoto(body.photo, request),
     },
   );
   registerStaffRoute(
@@ -95,9 +101,9 @@ export function vehicleFileRoutes(
     (call) =>
       changeDamage(editing(call), call.params.place, {
         ...call.body,
-        photoKey: photos.get(call.request) ?? null,
+        photoKey: damagePhotos.get(call.request) ?? null,
       }),
-    { prepare: ({ body }, request) => storePhoto(body.photo, request, 'photo') },
+    { prepare: ({ body }, request) => storePhoto(body.photo, request) },
   );
   registerStaffRoute(app, endpoints.removeDamage, (call) =>
     removeDamage(editing(call), call.params.place, call.query.version),

@@ -5,15 +5,19 @@ import { createListing } from '../../testing/factories.ts';
 import { buildJpeg, buildPdf, buildPicture } from '../../testing/files/files.ts';
 import { createStaffMember } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
-import { purgePictures } from './pictures.service.ts';
+import { purgePictures } from '../pictures/sweep/sweep-pictures.service.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
 const stockManager = await createStaffMember(api, 'stock');
 const { ask, sendForm, done, refusal, read } = vehicleCalls(api, stockManager);
-const photo = await buildJpeg();
-const add = (id: number, content = photo) =>
-  sendForm('POST', `${id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content }]);
+let widths = 300;
+/** Another photograph each time: a vehicle does not show one twice. */
+const photo = (): Promise<Buffer> => buildJpeg({ width: (widths += 1), height: 200 });
+const add = async (id: number, content?: Buffer) =>
+  sendForm('POST', `${id}/pictures`, [
+    { name: 'picture', fileName: 'a.jpg', content: content ?? (await photo()) },
+  ]);
 const shown = (id: number) => app.inject(`/api/mediaObject/${id}?resolution=320x180`);
 const idsOf = ({ pictures }: { pictures: readonly { id: number }[] }): number[] =>
   pictures.map(({ id }) => id);
@@ -47,6 +51,15 @@ describe('the photographs of a vehicle', () => {
     expect(await refusal(ask('PUT', id, '/pictures', { ids: [c, a], version: versions.pictures }))).toBe(
       'invalid ids',
     );
+  });
+
+  // STOCK-27
+  test('are shown once, whoever sends one twice', async () => {
+    const { id } = await createListing(db);
+    const content = await photo();
+    await done(add(id, content));
+    expect(await refusal(add(id, content))).toBe('invalid picture');
+    expect((await read(id)).pictures).toHaveLength(1);
   });
 
   // STOCK-20
@@ -85,7 +98,8 @@ describe('the photographs of a vehicle', () => {
 
   test('are purged with their files even when the file of another cannot be removed, which is retried next time', async () => {
     const { id } = await createListing(db);
-    const pictures = [await done(add(id)), await done(add(id))].at(-1)?.pictures ?? [];
+    await done(add(id));
+    const { pictures } = await done(add(id));
     const keys = await Promise.all(
       pictures.map(async (picture) => (await rowOf(picture.id))?.file_key ?? ''),
     );
@@ -143,7 +157,7 @@ describe('the damages of a vehicle', () => {
     const one = await done(
       sendForm('POST', `${id}/damages`, [
         ...damage(versions.damages),
-        { name: 'photo', fileName: 'a.jpg', content: photo },
+        { name: 'photo', fileName: 'a.jpg', content: await photo() },
       ]),
     );
     expect(one.damages).toMatchObject([

@@ -58,35 +58,52 @@ export function createFeedDownload(options: DownloadOptions): FeedDownload {
   const { httpAllowed, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS, isAllowed = isPublicAddress } = options;
   return async (address) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    let url = new URL(address);
-    for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-      if (url.protocol !== 'https:' && !(httpAllowed && url.protocol === 'http:'))
-        throw new DownloadError('not-https');
-      if (url.username !== '' || url.password !== '') throw new DownloadError('refused');
-      const answer = await ask(url, await publicAddressOf(url.hostname, isAllowed), signal);
-      const { statusCode = 0, headers } = answer;
-      if (
-        statusCode >= 300 &&
-        statusCode < 400 &&
-        headers.location !== undefined &&
-        URL.canParse(headers.location, url)
-      ) {
-        answer.destroy();
-        url = new URL(headers.location, url);
-        continue;
-      }
-      if (statusCode !== HTTP_STATUS.ok) {
-        answer.destroy();
-        throw new DownloadError('refused', statusCode);
-      }
-      if (Number(headers['content-length'] ?? 0) > maxBytes) {
-        answer.destroy();
-        throw new DownloadError('too-large');
-      }
-      return { name: decodedName(url), content: bounded(answer, maxBytes, signal) };
-    }
-    throw new DownloadError('too-many-redirects');
+    const { answer, url } = await openAddress(address, { httpAllowed, isAllowed, signal, headers: HEADERS });
+    return { name: decodedName(url), content: boundedBody(answer, maxBytes, signal) };
   };
+}
+
+const HEADERS = { accept: 'text/csv, application/json, text/plain, */*', 'user-agent': USER_AGENT };
+
+export type OpenOptions = {
+  httpAllowed: boolean;
+  isAllowed: (address: string) => boolean;
+  signal: AbortSignal;
+  headers: Readonly<Record<string, string>>;
+  /** Statuses other than 200 that are an answer: 304 for a conditional request. */
+  accepted?: readonly number[];
+};
+
+/** Follows redirects from a typed address, each validated, to an answer. Fails with a `DownloadError`. */
+export async function openAddress(
+  address: string,
+  { httpAllowed, isAllowed, signal, headers: sent, accepted = [] }: OpenOptions,
+): Promise<{ answer: IncomingMessage; url: URL }> {
+  let url = new URL(address);
+  for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
+    if (url.protocol !== 'https:' && !(httpAllowed && url.protocol === 'http:'))
+      throw new DownloadError('not-https');
+    if (url.username !== '' || url.password !== '') throw new DownloadError('refused');
+    const answer = await ask(url, await publicAddressOf(url.hostname, isAllowed), signal, sent);
+    const { statusCode = 0, headers } = answer;
+    if (accepted.includes(statusCode)) return { answer, url };
+    if (
+      statusCode >= 300 &&
+      statusCode < 400 &&
+      headers.location !== undefined &&
+      URL.canParse(headers.location, url)
+    ) {
+      answer.destroy();
+      url = new URL(headers.location, url);
+      continue;
+    }
+    if (statusCode !== HTTP_STATUS.ok) {
+      answer.destroy();
+      throw new DownloadError('refused', statusCode);
+    }
+    return { answer, url };
+  }
+  throw new DownloadError('too-many-redirects');
 }
 
 /** The address to connect to: every one of the name must be public, because any of them may be used. */
@@ -116,7 +133,12 @@ export const lookupOf =
   (_host, { all }, done) =>
     all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
 
-function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  address: string,
+  signal: AbortSignal,
+  headers: OpenOptions['headers'],
+): Promise<IncomingMessage> {
   const sendRequest = url.protocol === 'https:' ? askHttps : askHttp;
   return new Promise((answered, failed) => {
     // A connection of its own: a reused one would go to the address validated for another name.
@@ -124,11 +146,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
       agent: false,
       lookup: lookupOf(address),
       signal,
-      headers: {
-        accept: 'text/csv, application/json, text/plain, */*',
-        'accept-encoding': 'identity',
-        'user-agent': USER_AGENT,
-      },
+      headers: { 'accept-encoding': 'identity', ...headers },
     });
     request.on('response', answered);
     request.on('error', (error) =>
@@ -138,7 +156,12 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
   });
 }
 
-function bounded(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Readable {
+/** The body of an answer; it fails with a `DownloadError` beyond `maxBytes`, before its end or on the signal. */
+export function boundedBody(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Readable {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
+    answer.destroy();
+    throw new DownloadError('too-large');
+  }
   const length = Number(answer.headers['content-length'] ?? Number.NaN);
   const announced = Number.isSafeInteger(length) ? length : undefined;
   let bytes = 0;

@@ -449,6 +449,8 @@ export type Schema = {
      * Where the vehicle comes from, as the sheet words it; empty when it does not say. Written by a trigger.
      */
     origin: Generated<string>;
+    /** media_ids are photographs; drawings otherwise, never both. */
+    photographed: Generated<boolean>;
   };
   /**
    * Trade prices since the day of sale, as buyers see them. Written by a trigger, beginning with the price
@@ -1875,6 +1877,57 @@ export type Schema = {
     km: number;
     price_cents: number;
     observed_on: string;
+  };
+  /** What was measured of a photograph of a vehicle when it arrived. Pictures stored before have no row. */
+  photograph: {
+    media_id: number;
+    /** SHA-256 of the bytes that arrived, hexadecimal. */
+    content_hash: string;
+    /** Difference hash (dHash), 64 bits: alike pictures differ in few of them. */
+    look: ColumnType<string, number, number>;
+    /** In pixels, upright, as it arrived. */
+    width: number;
+    height: number;
+    /** Variance of the Laplacian of the picture at 512 pixels. */
+    sharpness: number;
+    /** Mean luminance, from 0 to 255. */
+    brightness: number;
+    /** For the team: a flagged photograph is shown all the same. */
+    flags: Generated<('small' | 'blurred' | 'dark')[]>;
+    /** A WebP of some bytes, base64, shown blurred until the picture arrives. */
+    placeholder: string;
+    caption: Generated<string>;
+    from_feed: Generated<boolean>;
+    /** The private file without the hidden plate; deleted with the photograph. */
+    original_key: string | null;
+    /** The hidden part: x, y, width and height, from 0 to 1. */
+    plate_box: ColumnType<unknown, string | null, string | null>;
+  };
+  /** A photograph that a feed or a partner’s folder names for a listing, and what became of it. */
+  picture_source: {
+    id: GeneratedAlways<string>;
+    item_id: number;
+    /** Its place in the list of the feed, from 1. */
+    place: number;
+    /** https://…, or drop:NAME for a file of the feed’s drop folder. */
+    address: string;
+    /** Waiting to be fetched, shown, alike another of the listing, given up, or removed by the team. */
+    state: Generated<'waiting' | 'fetched' | 'duplicate' | 'failed' | 'removed'>;
+    /** French: why the last attempt failed, or what it is a duplicate of. */
+    reason: string | null;
+    attempts: Generated<number>;
+    /** When it is fetched, again or for the first time; null for not now. */
+    next_at: Date | null;
+    checked_at: Date | null;
+    /** As the server sent it, for the next conditional request. */
+    etag: string | null;
+    last_modified: string | null;
+    media_id: number | null;
+  };
+  /** Listings whose sources changed since their pictures were last put together. */
+  picture_change: {
+    item_id: number;
+    at: Generated<Date>;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

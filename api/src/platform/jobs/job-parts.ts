@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FeedDownload } from '../adapters/feed-download.ts';
 import type { InvoicePlatform } from '../adapters/invoice-platform.ts';
 import type { Mailer } from '../adapters/mailer.ts';
+import type { PictureDownload } from '../adapters/picture-download.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { VatRegister } from '../adapters/vat-register.ts';
 import type { WebPush } from '../adapters/web-push/web-push.ts';
@@ -28,6 +29,7 @@ export type JobParts = {
   /** The one folder of the server whose files feeds may read; null for none. */
   feedsDir: string | null;
   download: FeedDownload;
+  pictureDownload: PictureDownload;
   /** Where the site answers, without a final slash: what the links of mails begin with. */
   siteUrl: string;
   /** Where the team is written to: requests, answers to offers. */

@@ -21,6 +21,8 @@ export type JobPayloads = {
   'alert-now': Record<string, never>;
   /** Previews or merges the file of an import. */
   'import-feed': { id: string };
+  /** Fetches photographs that feeds name, for some seconds. */
+  'fetch-pictures': Record<string, never>;
   /** Makes the file of a document. */
   'make-document': { id: string };
   /** Removes files of carte-grise documents that no row names any more. */
@@ -33,6 +35,8 @@ export type JobOptions = {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Jobs of one queue run one after the other, on whatever node. */
+  queue?: string;
 };
 
 /** Twenty-five attempts with growing delays reach over three days: no mail is lost to an outage of a day. */
@@ -46,6 +50,7 @@ type NewJob<N extends JobName> = {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  queue?: string;
 };
 
 /**
@@ -70,8 +75,8 @@ async function addUntilStored<N extends JobName>(
     const { rows } = await sql<{ place: number }>`
       SELECT job.place
       FROM json_to_recordset(${JSON.stringify(numbered)}::json)
-        AS job (place int, payload json, key text, "runAt" timestamptz, "maxAttempts" int),
-      LATERAL graphile_worker.add_job(${name}, job.payload, job_key => job.key, run_at => job."runAt",
+        AS job (place int, payload json, key text, "runAt" timestamptz, "maxAttempts" int, queue text),
+      LATERAL graphile_worker.add_job(${name}, job.payload, queue_name => job.queue, job_key => job.key, run_at => job."runAt",
         max_attempts => job."maxAttempts") AS added
       WHERE added.id IS NULL`.execute(db);
     const places = new Set(rows.map(({ place }) => place));

@@ -9,7 +9,7 @@ import { readRow } from '../../catalogue/feeds/reading/rows/row.ts';
 
 export type RowCells = Partial<Record<FeedField, string>>;
 
-const RULES: RowRules = {
+export const RULES: RowRules = {
   models: createModelMatcher(makeReference()),
   places: createPlaceMatcher({ byPostcode: communeByPostcode, named: communesNamed }),
   tradeMargin: 8,

@@ -35,7 +35,7 @@ export async function updateChanged(client: pg.ClientBase): Promise<{ updated: n
   const { rows } = await client.query<{ updated: number; returned: number }>(
     `WITH written AS (
        UPDATE catalogue_item i SET (${COLUMNS}) = ROW (${listingColumns('f')}),
-         media_ids = CASE WHEN (i.body, i.colour) = (f.body, f.colour) OR 'media_ids' = ANY (i.kept_by_hand) THEN i.media_ids ELSE f.media_ids END,
+         media_ids = CASE WHEN i.photographed OR (i.body, i.colour) = (f.body, f.colour) OR 'media_ids' = ANY (i.kept_by_hand) THEN i.media_ids ELSE f.media_ids END,
          sheet = i.sheet || jsonb_build_object('colourName', f.colour_name),
          status = CASE WHEN ${RETURNS} THEN 'published' ELSE i.status END,
          sales_date = CASE WHEN ${RETURNS} THEN now() ELSE i.sales_date END,

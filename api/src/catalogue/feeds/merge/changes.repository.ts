@@ -89,7 +89,7 @@ export async function storeChanges(client: pg.ClientBase, runId: string): Promis
   await client.query('DELETE FROM import_change WHERE run_id = $1', [runId]);
   await client.query(
     `INSERT INTO import_change (run_id, kind, item_id, feed_key, label, line, was, becomes, before, mark)
-     SELECT $1, c.kind, c.item_id, c.feed_key, c.label, c.line, c.was, CASE WHEN c.kind = 'new' THEN '{}' ELSE c.becomes END, b.state, md5(s.state::text)
+     SELECT $1, c.kind, c.item_id, c.feed_key, c.label, c.line, c.was, CASE WHEN c.kind = 'new' THEN '{}' ELSE c.becomes END, b.state, md5((s.state - 'media_ids')::text)
      FROM feed_change c JOIN imported_state s USING (item_id) LEFT JOIN feed_before b USING (item_id)`,
     [runId],
   );

@@ -47,11 +47,12 @@ export const vehicleLine = (vehicle: FeedVehicle, modelPlace: number, depotPlace
     vehicle.vin,
     vehicle.plate,
     vehicle.quantity,
+    vehicle.photos?.join('\n') ?? null,
   ]
     .map(field)
     .join('\t')}\n`;
 
-const COLUMNS_AFTER_REFUSED = 27;
+const COLUMNS_AFTER_REFUSED = 28;
 const NOTHING = '\t\\N'.repeat(COLUMNS_AFTER_REFUSED);
 
 /** A refused row whose key is known: its vehicle is still in the feed, and must not be withdrawn. */

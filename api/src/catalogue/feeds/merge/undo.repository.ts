@@ -1,5 +1,5 @@
 import type { LeftBecause } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { isBookedOrSold } from './apply.repository.ts';
 import { IMPORT_LOCK } from './import-lock.repository.ts';
@@ -13,10 +13,17 @@ export async function tryLockFeed(db: Database, feed: string): Promise<boolean> 
   return rows[0]?.held ?? false;
 }
 
+/**
+ * Whether a state is the marked one. Pictures are not part of it, because they arrive after an import; marks
+ * of earlier releases include them.
+ */
+const isMark = (state: 's.state' | 'before'): RawBuilder<boolean> =>
+  sql`mark IN (md5((${sql.raw(state)} - 'media_ids')::text), md5(${sql.raw(state)}::text))`;
+
 /** Locks the changes of a run, listings by id, and excludes those sold or changed since. */
 export async function setAside(db: Database, runId: string): Promise<Record<LeftBecause, number>> {
   await sql`CREATE TEMP TABLE undo ON COMMIT DROP AS
-    SELECT item_id, kind, before, mark FROM import_change WHERE run_id = ${runId}::uuid AND mark IS NOT NULL AND (before IS NULL OR md5(before::text) <> mark)`.execute(
+    SELECT item_id, kind, before, mark FROM import_change WHERE run_id = ${runId}::uuid AND mark IS NOT NULL AND (before IS NULL OR ${isMark('before')} IS NOT TRUE)`.execute(
     db,
   );
   await sql`ANALYZE pg_temp.undo`.execute(db);
@@ -26,7 +33,7 @@ export async function setAside(db: Database, runId: string): Promise<Record<Left
   const { rows } = await sql<{ left_because: LeftBecause; times: number }>`
     WITH aside AS (
       SELECT u.item_id, CASE WHEN EXISTS (SELECT 1 FROM product p WHERE p.item_id = u.item_id AND ${sql.raw(isBookedOrSold())}) THEN 'held'
-        WHEN s.item_id IS NULL OR md5(s.state::text) <> u.mark THEN 'changed' END AS left_because
+        WHEN s.item_id IS NULL OR ${isMark('s.state')} IS NOT TRUE THEN 'changed' END AS left_because
       FROM undo u LEFT JOIN imported_state s ON s.item_id = u.item_id
     ), told AS (
       UPDATE import_change c SET left_because = a.left_because FROM aside a
@@ -39,7 +46,7 @@ export async function setAside(db: Database, runId: string): Promise<Record<Left
   return { changed: 0, held: 0, ...Object.fromEntries(rows.map((row) => [row.left_because, row.times])) };
 }
 
-const COLUMNS = [...LISTING_COLUMNS, 'media_ids', 'status', 'sales_date'];
+const COLUMNS = [...LISTING_COLUMNS, 'status', 'sales_date'];
 const OF_BEFORE = COLUMNS.map((column) => `b.${column}`).join(', ');
 
 /** Restores the previous values; listings added by the run are withdrawn. Returns the number of listings. */
@@ -48,6 +55,7 @@ export async function undo(db: Database): Promise<number> {
     db,
   );
   await sql`UPDATE catalogue_item i SET (${sql.raw(COLUMNS.join(', '))}) = ROW (${sql.raw(OF_BEFORE)}),
+      media_ids = CASE WHEN i.photographed THEN i.media_ids ELSE b.media_ids END,
       sheet = i.sheet || jsonb_build_object('colourName', u.before->'colour_name'), updated_at = now()
     FROM undo u CROSS JOIN LATERAL jsonb_populate_record(NULL::catalogue_item, u.before) b WHERE u.kind <> 'new' AND i.id = u.item_id`.execute(
     db,

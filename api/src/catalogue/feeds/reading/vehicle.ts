@@ -43,6 +43,8 @@ export type FeedVehicle = {
   vin: string | null;
   plate: string | null;
   quantity: number;
+  /** Addresses of photographs in the order of the feed; null when no column holds them. */
+  photos: readonly string[] | null;
 };
 
 /** A note of the report on one value of one line. */

@@ -16,6 +16,7 @@ const CHANGED_SINCE = [
   'column membership.notified_of_orders',
   'constraint carte_grise_paper.carte_grise_paper_from_company_not_null',
   'constraint catalogue_item.catalogue_item_origin_not_null',
+  'constraint catalogue_item.catalogue_item_photographed_not_null',
   'constraint catalogue_item.catalogue_item_unpriced_damages_not_null',
   'constraint document.document_kind_check',
   'constraint membership.membership_notified_of_orders_not_null',
@@ -30,6 +31,8 @@ const CHANGED_SINCE = [
   'function remember_repairs()',
   'function remember_tax_facts()',
   'index carte_grise_paper_file',
+  'index catalogue_item_withdrawn_photographed',
+  'index media_object_file',
   // Its rows are read with the privileges of the caller.
   'relation sold_bundle',
   'trigger catalogue_item.catalogue_item_repairs',
@@ -40,7 +43,7 @@ const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sale
 /** Those that notify the open screens of the team. */
 const NOTIFIES_QUEUES = /^trigger (\w+)\.\1_queues$/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -59,6 +62,7 @@ const RECORDED = [
   '0015_order_contacts.sql',
   '0016_market_value.sql',
   '0017_market_position.sql',
+  '0018_photographs.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

@@ -87,7 +87,7 @@ const wordsOf = (heading: string): string[] =>
 export function readHeading(heading: string): Heading {
   if (heading.length > MAX_LENGTH) return NOTHING;
   const plain = heading.replace(/\s*\(\d{1,3}\)$/, '');
-  const whole = FIELD_OF_HEADING.get(compact(plain));
+  const whole = FIELD_OF_HEADING.get(compact(plain)) ?? numberedPhotos(plain);
   const words = wordsOf(plain);
   const currency = words.map((word) => currencyWord(word)).find((code) => code !== null) ?? null;
   const bare = words.filter((word) => currencyWord(word) === null);
@@ -106,6 +106,14 @@ export function readHeading(heading: string): Heading {
   const field = fieldInUnit(named, units);
   return { field, unit: unitIn(units, field), ...money(field), isMargin };
 }
+
+/** One of the columns « photo1 » … « photo20 »; other fields have one column each. */
+const numberedPhotos = (heading: string): FeedField | undefined => {
+  const field = FIELD_OF_HEADING.get(
+    compact(heading.replace(/[\s_.-]*\d{1,2}$/, '').replace(/^(\p{L}+)[\s_.-]*\d{1,2}[\s_.-]+/u, '$1 ')),
+  );
+  return field === 'photos' ? field : undefined;
+};
 
 /** Signs and codes; « fr » and « din » also occur as words of headings. */
 const currencyWord = (word: string): string | null =>

@@ -167,7 +167,7 @@ export const HEADINGS: Record<FeedField, readonly string[]> = {
     'quantite,qte,nombre,nb,nb vehicules,nombre de vehicules,stock disponible,qty,quantity,stock quantity,ilosc,anzahl,menge,cantidad,quantita,aantal',
   ],
   photos: [
-    'photos,photo,images,image,pictures,picture,url photos,photos url,image urls,photo urls,visuels,visuel,image url,photo url,zdjecia,bilder,fotos,foto,imagenes,immagini,afbeeldingen',
+    'photos,photo,photo principale,lien photo,liens photos,lien photos,adresse photo,adresses photos,url photo,url image,url images,images,image,image link,image links,picture link,photo links,photo link,main image,main photo,additional image link,bild,pictures,picture,url photos,photos url,image urls,photo urls,visuels,visuel,image url,photo url,zdjecia,bilder,fotos,foto,imagenes,immagini,afbeeldingen',
   ],
 };
 

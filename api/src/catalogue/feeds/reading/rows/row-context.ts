@@ -26,11 +26,20 @@ export type RowRules = {
 /** The values of one row, by field; an empty text where the row has none. */
 export type RowValues = (field: FeedField) => string;
 
+/** Every text of a field that several columns hold; null without a column. */
+export type RowTexts = (field: FeedField) => readonly string[] | null;
+
 /**
  * One row being read: its values, the rules, and what was found wrong (`reasons`) or assumed (`notes`) so
  * far.
  */
-export type RowContext = { value: RowValues; rules: RowRules; reasons: Remark[]; notes: Remark[] };
+export type RowContext = {
+  value: RowValues;
+  texts: RowTexts;
+  rules: RowRules;
+  reasons: Remark[];
+  notes: Remark[];
+};
 
 /** Refuses the row because of one of its values. Null, so that readers can return it. */
 export function refuse(row: RowContext, field: FeedField, message: string, value = row.value(field)): null {

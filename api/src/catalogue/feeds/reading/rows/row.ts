@@ -10,6 +10,7 @@ import { readListingUrl, wordsAfter } from '../models/listing-url.ts';
 import { memo } from '../values/memo.ts';
 import type { FoundModel } from '../models/models.ts';
 import type { Place } from '../models/places.ts';
+import { readPhotos } from './photos.ts';
 import { readPrices } from './prices.ts';
 import {
   note,
@@ -17,6 +18,7 @@ import {
   refuse,
   type RowContext,
   type RowRules,
+  type RowTexts,
   type RowValues,
   textOf,
 } from './row-context.ts';
@@ -35,8 +37,13 @@ const spellPlugInSlug = memo((slug: string) => versionFromSlug(slug.split(' '), 
 const isPlugIn = memo((text: string) => readEnergy(text) === 'hybride-rechargeable');
 
 /** Reads one row into a vehicle, or reports everything that is wrong with it. */
-export function readRow(line: number, value: RowValues, rules: RowRules): ReadRow {
-  const row: RowContext = { value, rules, reasons: [], notes: [] };
+export function readRow(
+  line: number,
+  value: RowValues,
+  rules: RowRules,
+  texts: RowTexts = () => null,
+): ReadRow {
+  const row: RowContext = { value, texts, rules, reasons: [], notes: [] };
   const identity = readIdentity(row);
   const vehicle = readVehicle(line, row, identity);
   if (row.reasons.length > 0 || vehicle === null)
@@ -84,6 +91,7 @@ function readVehicle(line: number, row: RowContext, identity: Identity): FeedVeh
     vin: identity.vin,
     plate: identity.plate,
     quantity: optionalWhole(row, 'quantity', 0, MAX_QUANTITY) ?? 1,
+    photos: readPhotos(row),
   };
 }
 

@@ -22,6 +22,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
   CMQ: 'cm3',
   LTR: 'l',
 };
+const ADDRESSES = ['url', 'href', 'src', 'contentUrl', 'uri', 'link', 'large', 'original'] as const;
 const MAX_NESTING = 3;
 
 /**
@@ -59,7 +60,7 @@ function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberText(value);
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (Array.isArray(value)) return value.map(textIn).join(' | ');
+  if (Array.isArray(value)) return value.map((one) => addressIn(one) ?? textIn(one)).join(' | ');
   return isObject(value) ? (textOfObject(value) ?? '') : '';
 }
 
@@ -71,6 +72,13 @@ function textOfObject(value: Record<string, unknown>): string | null {
     return `${textIn(value[amount])} ${unitText(textIn(value[unit]))}`.trim();
   const naming = NAMING.find((name) => name in value) ?? AMOUNTS.find((name) => name in value);
   return naming === undefined ? null : textIn(value[naming]);
+}
+
+/** The address of an object of a list: a photograph as `{"url": …}`, `{"contentUrl": …}`. */
+function addressIn(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  const address = ADDRESSES.map((name) => value[name]).find((one) => typeof one === 'string');
+  return address !== undefined && /^(?:https?:)?\/\//i.test(address) ? address : undefined;
 }
 
 const unitText = (unit: string): string => UNIT_CODES[unit.toUpperCase()] ?? unit;
