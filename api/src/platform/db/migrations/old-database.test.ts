@@ -26,6 +26,7 @@ const CHANGED_SINCE = [
   ),
   'function end_push_subscriptions()',
   'function is_inspected(jsonb)',
+  'function market_cents_of(integer,text)',
   'function notify_price_proposal()',
   'function notify_queues()',
   'function remember_repairs()',
