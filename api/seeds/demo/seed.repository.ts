@@ -22,7 +22,7 @@ export async function hasListings(client: Client): Promise<boolean> {
 /** Deletes every vehicle with its dependent rows, and resets their numbers. */
 export async function emptyStock(client: Client): Promise<void> {
   await client.query(
-    `TRUNCATE catalogue_item, product, item_price, item_document, booking, waiting_list, cart_line, favorite, search_alert_item, bundle, deal CASCADE`,
+    `TRUNCATE catalogue_item, product, item_price, item_document, booking, waiting_list, cart_line, favorite, search_alert_item, bundle, deal, past_sale CASCADE`,
   );
   await client.query(`ALTER SEQUENCE vehicle_id RESTART`);
 }
@@ -126,6 +126,7 @@ const COLUMNS = {
   product: 'id, item_id, km, vin, plate',
   item_price: 'item_id, at, price_b2b_cents',
   item_document: 'id, item_id, label, state, date, public, file_key',
+  past_sale: 'model_id, body, energy, listed_on, left_on, buyer',
 } as const;
 export type StockTable = keyof typeof COLUMNS;
 
@@ -154,4 +155,15 @@ export function copyLine(cells: readonly Cell[]): string {
   for (let place = 0; place < cells.length; place++)
     line += (place === 0 ? '' : '\t') + cellText(cells[place] ?? null);
   return `${line}\n`;
+}
+
+export type ListedForSale = { modelId: number; body: string; energy: string; listedMs: number };
+
+/** Vehicles of the stock, by id. */
+export async function listedForSale(client: Client): Promise<ListedForSale[]> {
+  const { rows } = await client.query<ListedForSale>(
+    `SELECT i.model_id AS "modelId", i.body, i.energy, (extract(epoch FROM i.sales_date) * 1000)::float8 AS "listedMs"
+     FROM product p JOIN catalogue_item i ON i.id = p.item_id ORDER BY p.id`,
+  );
+  return rows;
 }

@@ -22,7 +22,7 @@ import {
 } from './facets.ts';
 import { bound, sameFields, valueList } from './filter-fields.ts';
 import type { RangeBound } from './listing-slugs.ts';
-import { MarketValue } from './market-value.schemas.ts';
+import { DaysToSell, MarketValue } from './market-value.schemas.ts';
 import { ListedResale } from './resale.schemas.ts';
 import { StatedBody, StatedGearbox, StatedVatRegime } from './stated-facts.schemas.ts';
 
@@ -281,6 +281,8 @@ export const VehicleDetail = CatalogueItem.extend({
   priceHistory: z.array(z.strictObject({ at: Instant, price: Money })).optional(),
   /** B2B view only; null without enough comparables. */
   marketValue: MarketValue.nullable().optional(),
+  /** B2B view only; null where no group has enough sales. */
+  daysToSell: DaysToSell.nullable().optional(),
   /** Of each physical vehicle, B2B view only. */
   identities: z
     .array(z.strictObject({ productId: id, vin: z.string().nullable(), plate: z.string().nullable() }))

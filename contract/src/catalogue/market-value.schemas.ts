@@ -18,3 +18,17 @@ export const MarketValue = z.strictObject({
   computedAt: Instant,
 });
 export type MarketValue = z.infer<typeof MarketValue>;
+
+/** Expected days to sell (VALUE-8), from own sales and from what is still unsold. */
+export const DaysToSell = z.strictObject({
+  /** Half of the vehicles of the group are sold by then. */
+  median: z.int(),
+  /** Four in five; null when the sales do not reach so far. */
+  most: z.int().nullable(),
+  /** Sales of the group, of at least five companies. */
+  sales: z.int(),
+  /** The narrowest group with enough sales: the model, its make with body and energy, or all vehicles. */
+  level: z.enum(['model', 'family', 'all']),
+  computedAt: Instant,
+});
+export type DaysToSell = z.infer<typeof DaysToSell>;

@@ -50,3 +50,17 @@ export function marketPositionOf(gap: number | null): MarketPosition {
 /** A gap in whole per cent, as screens show it; 0 under one per cent. */
 export const gapPercent = (gap: number): number =>
   Math.abs(gap) < 100 ? 0 : Math.sign(gap) * Math.round(Math.abs(gap) / 100);
+
+/** The rules of the expected days to sell (VALUE-8), as the public page explains them. */
+export const SELLING_RULES = {
+  /** Fewer sales in a group give nothing: the next larger group is read. */
+  fewestSales: 10,
+  /** Companies behind the sales of a group, at least. */
+  fewestBuyers: 5,
+  /** Days of sales that count; what was on sale before enters at its age then. */
+  soldDays: 365,
+  /** Days that a vehicle is followed; one that sells later counts as unsold until then. */
+  longestDays: 730,
+  /** Per cent of vehicles sold by the longer of the two delays. */
+  most: 80,
+} as const;

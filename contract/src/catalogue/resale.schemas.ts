@@ -72,6 +72,9 @@ export const ResaleEstimate = z.strictObject({
 });
 export type ResaleEstimate = z.infer<typeof ResaleEstimate>;
 
+/** Where the proposed days to sell come from: the company's calculator, expected days, or a usual number. */
+export const STOCK_DAYS_SOURCES = ['company', 'sales', 'usual'] as const;
+
 /** The calculator of one vehicle (`Votre marge`), to reckon with as `calculateResale` does. */
 export const VehicleResale = z.strictObject({
   habits: ResaleHabits,
@@ -83,6 +86,7 @@ export const VehicleResale = z.strictObject({
    * or nobody inspected the vehicle.
    */
   proposed: ResaleEstimate,
+  stockDaysFrom: z.enum(STOCK_DAYS_SOURCES),
   /** What the company typed for this vehicle; null when it typed nothing. */
   typed: ResaleEstimate.nullable(),
   /** Damages of the condition report, and those without an estimate; null when nobody inspected the vehicle. */

@@ -21,8 +21,8 @@ export const awaitsApproval = port<(bookingId: string) => RawBuilder<SqlBool>>('
 export const isSold = port<(productId: string) => string>('isSold');
 
 /**
- * SQL query: vehicles ordered since an instant and not cancelled, with the listing (`item_id`), the company
- * (`workspace_id`), when (`at`) and for how much excluding VAT, or net (`cents`).
+ * SQL query: vehicles ordered since an instant and not cancelled, with the listing (`item_id`), the vehicle
+ * (`product_id`), the company (`workspace_id`), when (`at`) and for how much excluding VAT, or net (`cents`).
  */
 export const soldSince = port<(since: Date) => RawBuilder<unknown>>('soldSince');
 

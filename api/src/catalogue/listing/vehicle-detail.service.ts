@@ -3,6 +3,7 @@ import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
+import { daysToSellOf } from '../market-value/selling/days-to-sell.service.ts';
 import { marketValueOf } from '../market-value/vehicle-market.service.ts';
 import type { View } from '../read-model/reader.ts';
 import { commonOrigin, type RegistrationOrigin, registrationOrigin } from '../vehicle/registration-origin.ts';
@@ -32,6 +33,7 @@ export type DetailPart = Pick<
   | 'listPrice'
   | 'priceHistory'
   | 'marketValue'
+  | 'daysToSell'
   | 'identities'
   | 'depotAddress'
 >;
@@ -62,18 +64,20 @@ const damagesOf = (sheet: Sheet, view: View): VehicleDetail['damages'] =>
   }));
 
 /**
- * What only buyers see: price history, market value, identities. Absent from the visitor's view, not null.
+ * What only buyers see: price history, market value, days to sell, identities. Absent from the visitor's view, not null.
  */
 async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<Partial<DetailPart>> {
-  const [changes, identities, marketValue] = await Promise.all([
+  const [changes, identities, marketValue, daysToSell] = await Promise.all([
     findPrices(db, itemId),
     findIdentities(db, itemId),
     marketValueOf(db, itemId),
+    daysToSellOf(db, itemId),
   ]);
   const prices = changes.length > 0 ? changes : [{ at: row.salesDate, cents: row.priceB2bCents }];
   return {
     priceHistory: prices.map(({ at, cents }) => ({ at: at.toISOString(), price: euros(cents) })),
     marketValue,
+    daysToSell,
     identities,
   };
 }

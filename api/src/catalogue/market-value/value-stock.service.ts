@@ -9,6 +9,7 @@ import { estimateValue } from './estimator/estimate.ts';
 import { indexObservations } from './estimator/neighbours.ts';
 import type { Observation } from './estimator/observation.ts';
 import { slopesOf } from './estimator/slopes.ts';
+import { estimateDaysToSell } from './selling/days-to-sell.service.ts';
 import {
   type AskedRow,
   deleteOlderValues,
@@ -34,7 +35,7 @@ const PER_MILLE = 1000;
 
 /**
  * VALUE-1: computes the market value of every listing on sale, a batch of models at a time, and removes those that
- * no longer have enough comparables. Safe to repeat.
+ * no longer have enough comparables; then the days to sell (VALUE-8). Safe to repeat.
  */
 export async function valueStock({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -49,6 +50,7 @@ export async function valueStock({ db, clock }: { db: Database; clock: Clock }):
       await saveValues(db, values.slice(at, at + SAVED_AT_ONCE), now);
   }
   await deleteOlderValues(db, now);
+  await estimateDaysToSell(db, now);
 }
 
 function batchesOf(models: readonly ModelSize[]): number[][] {

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { servicePrices } from '../links/ports.ts';
+import { daysToSellOf } from '../market-value/selling/days-to-sell.service.ts';
 import type { CostsOf } from '../listing/listing.service.ts';
 import type { CatalogueReader, EstimateCents } from '../read-model/reader.ts';
 import {
@@ -101,14 +102,17 @@ export async function resaleOfVehicle(
   const itemId = listingOf(catalogue, vehicleId);
   const { workspaceId, now } = at;
   const stored = await findHabits(db, workspaceId);
-  const habits = stored ?? (await proposedHabits(db, now));
+  const expected = stored ? null : await daysToSellOf(db, itemId);
+  const usual = stored ?? (await proposedHabits(db, now));
+  const habits = expected ? { ...usual, stockDays: expected.median } : usual;
   const typed = await findEstimate(db, workspaceId, itemId);
   const terms = termsFrom({ key: '', habits, estimates: NOTHING_TYPED }, await costsOf(workspaceId));
   const [found] = catalogue.resalesOf([itemId], terms);
   if (!found) return refuse('not-found');
   const { figures, proposed, unpriced, registration } = found;
   return {
-    habits: habitsView(habits, stored !== undefined),
+    habits: habitsView(usual, stored !== undefined),
+    stockDaysFrom: stored ? 'company' : expected ? 'sales' : 'usual',
     vatRegime: figures.vatRegime,
     purchasePrice: euros(figures.purchasePrice),
     proposed: estimateView({ ...figures, ...proposed }),

@@ -1930,6 +1930,38 @@ export type Schema = {
     at: Generated<Date>;
   };
   /**
+   * Own sales from before this platform, and vehicles that left the stock unsold then. Only days to sell read
+   * it.
+   */
+  past_sale: {
+    id: GeneratedAlways<number>;
+    model_id: number;
+    body: string;
+    energy: string;
+    listed_on: string;
+    left_on: string;
+    /** Who bought, as the earlier records name the company; null: left unsold. */
+    buyer: string | null;
+  };
+  /**
+   * Expected days to sell of a group of vehicles: a model, a make with body and energy, or all. A group of
+   * fewer than ten sales or five companies has no row, nor one of which less than half was sold.
+   */
+  days_to_sell: {
+    id: GeneratedAlways<number>;
+    level: 'model' | 'family' | 'all';
+    model_id: number | null;
+    make_id: number | null;
+    body: string | null;
+    energy: string | null;
+    median_days: number;
+    /** Four in five are sold by then; null when the records do not reach so far. */
+    most_days: number | null;
+    sales: number;
+    companies: number;
+    computed_at: Date;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {

@@ -30,9 +30,9 @@ export default function ExplainedPage() {
           Un repère pour acheter et pour vendre{'\u202f'}: ce que les professionnels demandent pour un
           véhicule comparable, aujourd’hui.
         </p>
-        {EXPLANATION.map(({ title, paragraphs }) => (
+        {EXPLANATION.map(({ title, paragraphs, id }) => (
           <Fragment key={title}>
-            <h2>{title}</h2>
+            <h2 id={id}>{title}</h2>
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}

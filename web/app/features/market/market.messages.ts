@@ -1,9 +1,9 @@
-import { MARKET_BANDS, MARKET_RULES } from '@pomelo/contract/catalogue/market-value.ts';
+import { MARKET_BANDS, MARKET_RULES, SELLING_RULES } from '@pomelo/contract/catalogue/market-value.ts';
 import type { VehicleMarket } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { counted, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../lib/dates.ts';
 
-const [RULES, BANDS] = [MARKET_RULES, MARKET_BANDS];
+const [RULES, BANDS, SELLING] = [MARKET_RULES, MARKET_BANDS, SELLING_RULES];
 
 export const NO_VALUE = `Pas de valeur de marché\u202f: il faut au moins ${RULES.fewestComparables}\u202fvéhicules comparables, et un âge connu.`;
 export const COMPARABLES_TITLE = 'Véhicules comparables';
@@ -39,7 +39,7 @@ export function hiddenText({ marketValue, data, elsewhere }: VehicleMarket): str
 export const computedText = ({ computedAt }: Pick<Valued, 'computedAt'>): string =>
   `Calculée le ${formatDay(computedAt)}`;
 
-export type Part = { title: string; paragraphs: readonly string[] };
+export type Part = { title: string; paragraphs: readonly string[]; id?: string };
 
 /** The public page: what enters, the formula, when it is silent, what is never shown. */
 export const EXPLANATION: readonly Part[] = [
@@ -69,6 +69,15 @@ export const EXPLANATION: readonly Part[] = [
     title: 'Les ventes',
     paragraphs: [
       `L’écart entre prix de vente et prix demandés corrige le niveau du modèle. Un prix de vente n’entre jamais seul\u202f: les ventes d’un modèle sont réunies par groupes d’au moins ${RULES.fewestBuyers}\u202fsociétés, un groupe compte par sa moyenne arrondie à un demi pour cent, pendant ${RULES.soldDays}\u202fjours, et n’est jamais recalculé. Comparer deux valeurs ne dit donc pas à quel prix une société a acheté.`,
+    ],
+  },
+  {
+    title: 'Le délai de vente attendu',
+    id: 'delai-de-vente',
+    paragraphs: [
+      `Combien de jours un véhicule comme celui-ci reste en vente\u202f: la moitié est vendue dans le délai affiché, et ${SELLING.most}\u202f% dans le plus long des deux. Il vient de nos propres ventes des ${SELLING.soldDays}\u202fderniers jours, et de ce qui n’est pas encore vendu.`,
+      'Une moyenne des véhicules vendus serait trop courte\u202f: elle oublie ceux qui attendent encore. L’estimateur de Kaplan-Meier les compte tous, chacun pour le temps où il a été en vente. À chaque jour d’âge, il compare les véhicules vendus ce jour-là à ceux qui étaient encore en vente\u202f; un véhicule retiré sans être vendu compte jusqu’à son retrait, et un véhicule mis en vente avant la période compte à partir de l’âge qu’il avait alors.',
+      `Les ventes sont celles du modèle\u202f; s’il y en a moins de ${SELLING.fewestSales}, ou de moins de ${SELLING.fewestBuyers}\u202fsociétés, celles de la même marque, carrosserie et énergie, puis celles de tous les véhicules. Si aucun groupe ne suffit, ou si moins de la moitié de ses véhicules est vendue, le délai est inconnu. Il est recalculé chaque nuit, et sert de nombre de jours de stock dans «\u202fVotre marge\u202f» aux sociétés qui n’ont pas réglé le leur.`,
     ],
   },
   {

@@ -3,6 +3,7 @@ import { counted } from '@pomelo/contract/format.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { marketGap, placeOnMarket } from '../../domain/vehicle/market-gap.ts';
 import { marketUrls } from '../../domain/vehicle/market-urls.ts';
+import { sellingText } from './vehicle.messages.ts';
 
 const TONES = { below: 'ok', equal: undefined, above: 'warn' };
 
@@ -38,5 +39,21 @@ export function MarketPosition({ vehicle }: { vehicle: VehicleDetail }) {
         />
       </svg>
     </div>
+  );
+}
+
+// VALUE-8
+/** How soon such a vehicle sells, for buyers; unknown is said. */
+export function SellingTime({ vehicle: { daysToSell } }: { vehicle: VehicleDetail }) {
+  if (daysToSell === undefined) return null;
+  const text = daysToSell && sellingText(daysToSell);
+  return (
+    <p className="small">
+      Délai de vente attendu{'\u202f'}: <b className="num">{text?.delay ?? 'inconnu'}</b>
+      {text ? `, ${text.source}. ` : '. '}
+      <Link className="link" href={marketUrls.sellingTime()}>
+        Comprendre ce délai
+      </Link>
+    </p>
   );
 }

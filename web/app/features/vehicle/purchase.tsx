@@ -13,7 +13,7 @@ import { SEE_OFFER, SEE_ORDER } from '../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { priceOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { DeliveredLine } from './delivered-price.tsx';
-import { MarketPosition } from './market-position.tsx';
+import { MarketPosition, SellingTime } from './market-position.tsx';
 import { NegotiationLink } from './negotiation-link.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 import { MARGIN_SCHEME, purchaseNote } from './vehicle.messages.ts';
@@ -51,10 +51,11 @@ export function Purchase({ vehicle, delivered, negotiation, askedProductId, nowM
       <PriceBlock
         price={price}
         delivery={
-          isChoice || delivered || vehicle.marketValue || price.regime === 'marge' ? (
+          isChoice || delivered || vehicle.daysToSell !== undefined || price.regime === 'marge' ? (
             <>
               {price.regime === 'marge' ? <p className="small">{MARGIN_SCHEME}</p> : null}
               <MarketPosition vehicle={vehicle} />
+              <SellingTime vehicle={vehicle} />
               {delivered ? <DeliveredLine price={delivered} /> : null}
               {isChoice ? <VehicleChoice vehicle={vehicle} chosenId={product?.id} /> : null}
             </>

@@ -37,6 +37,7 @@ const build = (change: Partial<VehicleResale> = {}): VehicleResale => ({
   vatRegime: 'recuperable',
   purchasePrice: euros(1_690_000),
   proposed,
+  stockDaysFrom: 'company',
   typed: null,
   damages: { count: 5, unpriced: 0 },
   delivery: euros(36_400),

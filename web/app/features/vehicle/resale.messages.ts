@@ -109,6 +109,8 @@ export type ResaleView = {
   hints: Record<ResaleFieldName, string>;
 };
 
+const STOCK_DAYS_HINTS = { company: 'habituels', sales: 'd’après nos ventes', usual: 'à ajuster' };
+
 const perMille = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const shareText = (tenths: number): string =>
   `${perMille.format(Math.abs(tenths) / 10)}\u202f%`.replace(/^/, tenths < 0 ? '−' : '');
@@ -173,7 +175,7 @@ export function resaleView(texts: ResaleTexts, resale: VehicleResale): ResaleVie
       'preparation.amount': usual('preparation', 'habituelle'),
       'registration.amount': registrationHint(figures.registration),
       'fundingPerDay.amount': result ? `${formatAmount(result.funding)} en tout` : '',
-      stockDays: usual('stockDays', 'habituels'),
+      stockDays: usual('stockDays', STOCK_DAYS_HINTS[resale.stockDaysFrom]),
     },
   };
 }

@@ -31,6 +31,7 @@ export const buildVehicle = (over: Partial<VehicleDetail> = {}): VehicleDetail =
   listPrice: euros(38_000),
   priceHistory: [],
   marketValue: null,
+  daysToSell: null,
   identities: [{ productId: 7, vin: 'VF3XXXXXXXXXXXXXX', plate: 'AB-123-CD' }],
   similar: [],
   depotAddress: '1 rue du Parc, 45000 Orléans',

@@ -14,6 +14,7 @@ import {
   onlineText,
   priceTrendLines,
   purchaseNote,
+  sellingText,
   technicalLines,
 } from './vehicle.messages.ts';
 import { isFirstView } from './use-counted-view.ts';
@@ -182,5 +183,26 @@ describe('a view', () => {
     };
     expect(isFirstView(1, () => ({ getItem: forbidden, setItem: () => undefined }))).toBe(false);
     expect(isFirstView(1, forbidden)).toBe(false);
+  });
+});
+
+describe('the expected days to sell', () => {
+  // VALUE-8
+  it('name their group, and the longer delay where it is known', () => {
+    const days = {
+      median: 32,
+      most: 71,
+      sales: 48,
+      level: 'model',
+      computedAt: '2026-11-27T02:00:00Z',
+    } as const;
+    expect(sellingText(days)).toEqual({
+      delay: '32\u00a0jours',
+      source: 'd’après 48\u00a0ventes du modèle, 4 sur 5 en 71\u00a0jours',
+    });
+    expect(sellingText({ ...days, median: 0, most: null, level: 'all' })).toEqual({
+      delay: '1\u00a0jour',
+      source: 'd’après 48\u00a0ventes de tous les véhicules',
+    });
   });
 });

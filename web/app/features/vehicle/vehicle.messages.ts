@@ -1,4 +1,6 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { SELLING_RULES } from '@pomelo/contract/catalogue/market-value.ts';
+import type { DaysToSell } from '@pomelo/contract/catalogue/market-value.schemas.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
@@ -155,4 +157,19 @@ export function fileText(sizeBytes: number | null): string {
   if (sizeBytes === null) return 'PDF';
   if (sizeBytes < KILO * KILO) return `PDF, ${Math.max(1, Math.round(sizeBytes / KILO))}\u202fko`;
   return `PDF, ${number.format(sizeBytes / KILO / KILO)}\u202fMo`;
+}
+
+const SELLING_GROUPS: Record<DaysToSell['level'], string> = {
+  model: 'du modèle',
+  family: 'de la marque, de même carrosserie et énergie',
+  all: 'de tous les véhicules',
+};
+
+/** « 32 jours », « d’après 48 ventes du modèle (4 sur 5 en 71 jours) ». */
+export function sellingText({ median, most, sales, level }: DaysToSell): { delay: string; source: string } {
+  const rest = most === null ? '' : `, ${SELLING_RULES.most / 20} sur 5 en ${counted(most, 'jour')}`;
+  return {
+    delay: counted(Math.max(1, median), 'jour'),
+    source: `d’après ${counted(sales, 'vente')} ${SELLING_GROUPS[level]}${rest}`,
+  };
 }
