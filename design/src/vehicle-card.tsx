@@ -17,8 +17,8 @@ export type VehicleSummary = {
   /** Version and finition, on one line. */
   version: string;
   picture: PictureSource;
-  /** How many photographs there are; absent for a drawing. */
-  photos?: number;
+  /** How many photographs there are; 0 where an illustration stands in for them. */
+  photos: number;
   facts: VehicleFacts;
   /** « Orléans (45) · sous 48 h ». */
   place: string;
@@ -56,13 +56,7 @@ export function VehicleCard(card: VehicleCardProps) {
       <div className="pic">
         <VehiclePicture {...picture} sizes={card.sizes ?? CARD_SIZES} priority={card.priority} />
         {card.tags ? <div className="tags">{card.tags}</div> : null}
-        {card.photos ? (
-          <span className="shots num">
-            <Icon name="camera" small />
-            {card.photos}
-            <span className="vh"> photos</span>
-          </span>
-        ) : null}
+        {shots(card.photos)}
       </div>
       {/* Before the name, as they are seen: the keyboard does not climb back to them. */}
       {card.tools ? <div className="tools">{card.tools}</div> : null}
@@ -89,6 +83,15 @@ export function VehicleCard(card: VehicleCardProps) {
     </article>
   );
 }
+
+/** How many photographs there are; an illustration is none. */
+export const shots = (photos: number) => (
+  <span className="shots num">
+    <Icon name="camera" small />
+    {photos || 'Sans photo'}
+    {photos ? <span className="vh"> {photos > 1 ? 'photos' : 'photo'}</span> : null}
+  </span>
+);
 
 /** Its price by the market value; nothing where there is none. */
 export const marketLine = (market: VehicleSummary['market']) =>

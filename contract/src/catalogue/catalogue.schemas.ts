@@ -134,6 +134,8 @@ export const CatalogueItem = z.strictObject({
   /** Free and total vehicles of the listing. */
   stock: z.strictObject({ free: z.int(), total: z.int() }),
   pictures: z.array(id).min(1),
+  /** How many of them are photographs: all, or none where illustrations stand in for them. */
+  photos: z.int(),
   /** Public price, all taxes included. */
   priceB2c: Money,
   vatRegime: StatedVatRegime.optional(),

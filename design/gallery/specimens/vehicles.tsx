@@ -50,7 +50,7 @@ const PUBLIC: VehicleCardProps = {
 };
 const BARE: VehicleCardProps = {
   ...CLIO,
-  photos: undefined,
+  photos: 0,
   tags: undefined,
   tools: undefined,
   actions: undefined,

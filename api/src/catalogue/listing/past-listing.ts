@@ -54,6 +54,7 @@ export function pastListing(row: PastListingRow, kmThreshold: number, today: str
     salesDate: row.sales_date.toISOString(),
     stock: { free: 0, total: row.total },
     pictures: row.media_ids,
+    photos: row.photographed ? row.media_ids.length : 0,
     ...prices(row),
     products: [],
     bookedUntil: null,

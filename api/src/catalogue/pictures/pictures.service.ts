@@ -7,7 +7,7 @@ import { PICTURE_FORMATS, type PictureFormat } from '../../platform/files/pictur
 import { renderPicture, resizePicture, type Resolution } from './render-picture.ts';
 
 /** Increment it whenever the rendering of a drawing changes, so that no cache returns the old one. */
-const DRAWING_EDITION = 1;
+const DRAWING_EDITION = 2;
 const KEY_LENGTH = 24;
 const AT_ONCE = 2;
 const MOST_WAITING = 400;

@@ -91,13 +91,17 @@ function listingOf(stock: Stock, availability: AvailabilityOverlay, row: number,
     availableFrom: availability.isExpected(row) ? dayOrNull(columns.availableFrom[row]) : null,
     salesDate: new Date(Math.floor((columns.sales[row] ?? 0) / 1000)).toISOString(),
     stock: { free: state.free, total: state.total },
-    pictures: stock.media
-      .textOf(columns.media[row] ?? 0)
-      .split(',')
-      .map(Number),
+    ...picturesOf(stock.media.textOf(columns.media[row] ?? 0)),
     priceB2c: euros(columns.priceB2c[row] ?? 0),
     ...(view === 'b2b' ? tradePart(stock, availability, row, state.bookedUntilMs) : {}),
   };
+}
+
+/** « 12,13 » for photographs, « -12,13 » for drawings. */
+function picturesOf(media: string): Pick<CatalogueItem, 'pictures' | 'photos'> {
+  const drawn = media.startsWith('-');
+  const pictures = (drawn ? media.slice(1) : media).split(',').map(Number);
+  return { pictures, photos: drawn ? 0 : pictures.length };
 }
 
 function namesOf({ columns, dimensions, documents }: Stock, row: number) {

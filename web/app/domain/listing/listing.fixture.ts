@@ -29,6 +29,7 @@ export const buildListing = (over: Partial<CatalogueItem> = {}): CatalogueItem =
   salesDate: '2026-11-01T08:00:00Z',
   stock: { free: 1, total: 1 },
   pictures: [7],
+  photos: 1,
   priceB2c: { amount: 2_690_000, currency: 'EUR' },
   vatRegime: 'recuperable',
   pricingListB2b: { amount: 2_049_000, currency: 'EUR' },

@@ -57,7 +57,7 @@ export function summaryOf(item: ListedItem, state: CardState): VehicleSummary {
     name: listingName(item),
     version: versionLine(item),
     picture: pictureOf(item.pictures[0] ?? 0),
-    photos: item.pictures.length > 1 ? item.pictures.length : undefined,
+    photos: item.photos,
     facts: {
       registered: registrationLabel(item),
       km: formatKm(item.km),

@@ -27,7 +27,10 @@ export function carData(vehicle: VehicleDetail, origin: string): WithContext<Car
     name: `${listingName(vehicle)} ${versionLine(vehicle)}`,
     url: origin + vehicle.url,
     sku: vehicle.reference,
-    image: vehicle.pictures.slice(0, 6).map((id) => origin + urls.picture(id, '1280x720')),
+    // An illustration is not the car that is sold.
+    ...(vehicle.photos > 0 && {
+      image: vehicle.pictures.slice(0, 6).map((id) => origin + urls.picture(id, '1280x720')),
+    }),
     brand: { '@type': 'Brand', name: vehicle.make.name },
     model: vehicle.model.name,
     vehicleConfiguration: versionLine(vehicle),

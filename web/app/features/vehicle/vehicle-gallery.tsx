@@ -11,6 +11,14 @@ import { urls } from '../../urls.ts';
 
 const SIZES = ['320x180', '480x270', '640x360', '960x540', '1280x720', '1920x1080'] as const;
 
+/** What ends the text of a picture: which photograph it is, or that it is none. */
+const altEnd = (isPhotograph: boolean, index: number): string =>
+  isPhotograph
+    ? index > 0
+      ? `, photo ${index + 1}`
+      : ''
+    : `, illustration${index > 0 ? ` ${index + 1}` : ''}`;
+
 /** The pictures, with the state of the vehicle over them. */
 export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
   const { configuration } = useSession();
@@ -26,13 +34,13 @@ export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; now
   const pictures = vehicle.pictures.map((id, index) => ({
     src: urls.picture(id, '1280x720'),
     srcSet: SIZES.map((size) => `${urls.picture(id, size)} ${size.split('x')[0]}w`).join(', '),
-    alt: `${listingName(vehicle)}, ${factText('colour', vehicle.colour).toLowerCase()}${index > 0 ? `, photo ${index + 1}` : ''}`,
+    alt: `${listingName(vehicle)}, ${factText('colour', vehicle.colour).toLowerCase()}${altEnd(vehicle.photos > 0, index)}`,
   }));
   return (
     <Gallery
       key={vehicle.id}
       pictures={pictures}
-      label={`Photos de ${listingName(vehicle)}`}
+      label={`${vehicle.photos > 0 ? 'Photos' : 'Illustrations'} de ${listingName(vehicle)}`}
       tags={shown.map(({ tone, text }) => (
         <Tag key={text} tone={tone}>
           {text}

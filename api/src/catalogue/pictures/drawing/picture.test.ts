@@ -1,5 +1,6 @@
 import { BODIES } from '@pomelo/contract/catalogue/facets.ts';
 import { describe, expect, test } from 'vitest';
+import { illustrationLabel } from './illustration-label.ts';
 import { drawPicture } from './picture.ts';
 import { DRAWING_VIEWS } from './views.ts';
 
@@ -16,6 +17,19 @@ describe('drawPicture', () => {
     expect(drawPicture({ body: 'suv', paint: '#1f4e9c', view: 'rear' }, size)).toBe(
       drawPicture({ body: 'suv', paint: '#1f4e9c', view: 'rear' }, size),
     );
+  });
+  // STOCK-29
+  test('is labelled as an illustration at its lower left, whatever part of the car it shows', () => {
+    for (const view of DRAWING_VIEWS)
+      for (const width of [320, 1280]) {
+        const drawn = drawPicture(
+          { body: 'suv', paint: '#1f4e9c', view },
+          { width, height: (width * 9) / 16 },
+        );
+        expect(drawn.endsWith(`${illustrationLabel(width)}</g></svg>`)).toBe(true);
+      }
+    // Larger in a small picture.
+    expect(illustrationLabel(320)).not.toBe(illustrationLabel(1280));
   });
   test('never writes a number that is not one', () => {
     for (const body of BODIES)

@@ -3,6 +3,7 @@ import type { BodyDrawing } from './body-drawing.ts';
 import { tonerOf } from './colour.ts';
 import { glazing, mirror, paintwork, type Subject, trim, underneath } from './coachwork.ts';
 import { CENTRE, GROUND, HEIGHT, SCALE, short, WIDTH } from './geometry.ts';
+import { labelIn } from './illustration-label.ts';
 import { outlineOf } from './outline.ts';
 import { definitions } from './shading.ts';
 import { namesWith } from './svg.ts';
@@ -83,7 +84,7 @@ export function drawCar({ body: name, paint }: Pick<Drawing, 'body' | 'paint'>, 
   );
 }
 
-/** The picture as SVG on a transparent ground. */
+/** The picture as SVG on a transparent ground, labelled as an illustration. */
 export function drawPicture({ body, paint, view }: Drawing, size: { width: number; height: number }): string {
   const content = drawCar({ body, paint }, PREFIX);
   const frame = body === UNKNOWN || paint === UNKNOWN ? WHOLE : frameOf(BODY_DRAWINGS[body], view);
@@ -91,5 +92,5 @@ export function drawPicture({ body, paint, view }: Drawing, size: { width: numbe
   const viewBox = [frame.x, frame.y, frame.width, frame.width * ASPECT]
     .map((value) => short(value))
     .join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size.width}" height="${size.height}">${placed}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size.width}" height="${size.height}">${placed}${labelIn(frame, size.width)}</svg>`;
 }

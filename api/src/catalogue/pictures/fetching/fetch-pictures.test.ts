@@ -77,6 +77,11 @@ describe('the photographs of a feed', () => {
     expect(await sources('O')).toMatchObject({ '2.jpg': { state: 'fetched', due: false } });
 
     await api.catalogueIsCurrent();
+    const { id: listed } = await listing('O');
+    expect((await app.inject(`/public/catalog/products/${listed}`)).json()).toMatchObject({
+      pictures: ids,
+      photos: 3,
+    });
     for (const [accept, format] of [
       ['image/avif', 'heif'],
       ['image/webp', 'webp'],
@@ -145,7 +150,10 @@ describe('the photographs of a feed', () => {
     await importAll(id, file([car('L'), cell('2.jpg', '1.jpg')]));
     expect((await listing('L')).media_ids).toEqual([two, one]);
     await importAll(id, file([car('L'), '']));
-    expect((await listing('L')).photographed).toBe(false);
+    await api.catalogueIsCurrent();
+    expect((await app.inject(`/public/catalog/products/${(await listing('L')).id}`)).json()).toMatchObject({
+      photos: 0,
+    });
   });
 
   // STOCK-27

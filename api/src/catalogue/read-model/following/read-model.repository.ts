@@ -18,7 +18,7 @@ const listingsOnSale = (items: string, products: string, isBooked: string): stri
   SELECT i.id, i.reference, make.name, make.slug, model.name, model.slug, i.version, i.finition, i.body, i.energy, i.gearbox,
     i.power_hp, i.crit_air, i.colour, i.seats, i.doors, i.co2, i.first_registration, i.model_year,
     depot.name, depot.slug, depot.city, depot.department, depot.postcode, i.available_from - date '1970-01-01', i.vat_regime,
-    i.price_b2b_cents, i.price_b2c_cents, array_to_string(i.media_ids, ','), (extract(epoch FROM i.sales_date) * 1000000)::bigint,
+    i.price_b2b_cents, i.price_b2c_cents, CASE WHEN i.photographed THEN '' ELSE '-' END || array_to_string(i.media_ids, ','), (extract(epoch FROM i.sales_date) * 1000000)::bigint,
     i.fiscal_hp, (extract(epoch FROM i.updated_at) * 1000)::bigint, p.vehicles, i.repairs_cents, i.unpriced_damages,
     i.mass_kg, i.electric_range_km, i.origin, market_cents_of(v.value_cents, i.vat_regime),
     cardinality(v.comparable_ids) + v.outside_count

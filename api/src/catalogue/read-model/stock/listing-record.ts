@@ -43,6 +43,7 @@ export type ListingRecord = {
   /** Where it comes from, as the sheet words it; empty when it does not say. */
   origin: string;
   /** Ids separated by commas. */
+  /** Ids of its pictures, comma-separated, after a minus sign when they are drawings. */
   media: string;
   salesMicros: number;
   /** When its page last changed, in milliseconds. */

@@ -1,3 +1,4 @@
+import { shots } from '@pomelo/design/vehicle-card.tsx';
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { Home, HomeArrival } from '@pomelo/contract/home/home.schemas.ts';
@@ -70,12 +71,7 @@ function Arrival({ arrival: { item, search, marketValue } }: { arrival: HomeArri
     <li className={css.arrival}>
       <div className="pic">
         <VehiclePicture {...pictureOf(item.pictures[0] ?? 0)} sizes="(min-width: 64rem) 16rem, 72vw" />
-        {item.pictures.length > 1 ? (
-          <span className="shots num">
-            <Icon name="camera" small />
-            {item.pictures.length}
-          </span>
-        ) : null}
+        {shots(item.photos)}
       </div>
       <p className={css.search}>
         {search ? (
