@@ -8,7 +8,7 @@ import { documentFile, fulfilmentJobs } from './fulfilment/index.ts';
 import { financeJobs } from './finance/index.ts';
 import { purgeOldRequests } from './content/index.ts';
 import { type CatalogueJobParts, catalogueJobs } from './catalogue/index.ts';
-import { purgeOldSearches } from './backoffice/index.ts';
+import { purgeOldCounts, repriceMornings } from './backoffice/index.ts';
 import './wiring.ts';
 import { accountJobs } from './accounts/index.ts';
 
@@ -36,7 +36,9 @@ export const JOBS: JobList<ProductJobParts> = {
     { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => purgeFailedJobs(db) },
     { name: 'log-audit-head', schedule: '7 5 * * *', run: logAuditHead },
     { name: 'forget-contact-requests', schedule: '57 3 * * *', run: purgeOldRequests },
-    { name: 'forget-search-counts', schedule: '37 4 * * *', run: purgeOldSearches },
+    { name: 'forget-search-counts', schedule: '37 4 * * *', run: purgeOldCounts },
+    // Six in Paris is four or five in UTC; later runs are for a server that was down.
+    { name: 'reprice-mornings', schedule: '7 4-9 * * *', run: repriceMornings },
     ...accountJobs.timed,
     ...catalogueJobs.timed,
     ...salesJobs.timed,

@@ -27,6 +27,7 @@ import * as staffRegistrations from './backoffice/registrations.schemas.ts';
 import * as staffImpersonation from './backoffice/impersonation.schemas.ts';
 import * as staffSiteTextsCalls from './backoffice/content/site-texts.endpoints.ts';
 import * as staffStaff from './backoffice/staff.schemas.ts';
+import * as staffRepricing from './backoffice/stock/repricing.schemas.ts';
 import * as staffStock from './backoffice/stock/stock.schemas.ts';
 import * as staffTariffs from './backoffice/tariffs.schemas.ts';
 import * as staffTerminalOrders from './backoffice/orders/terminal-orders.schemas.ts';
@@ -107,6 +108,7 @@ const MODULES: readonly object[] = [
   staffImpersonation,
   staffSiteTextsCalls,
   staffStaff,
+  staffRepricing,
   staffStock,
   staffTariffs,
   staffTerminalOrders,

@@ -309,6 +309,15 @@ declare module '*/registrations.module.css' {
   export const wrap: string;
 }
 
+declare module '*/repricing.module.css' {
+  export const acts: string;
+  export const move: string;
+  export const note: string;
+  export const rule: string;
+  export const totals: string;
+  export const was: string;
+}
+
 declare module '*/set-up.module.css' {
   export const form: string;
   export const isDone: string;

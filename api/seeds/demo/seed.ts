@@ -1,5 +1,7 @@
 import '../../src/wiring.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type pg from 'pg';
+import { repriceMorning } from '../../src/backoffice/index.ts';
 import { valueStock } from '../../src/catalogue/index.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { SITE_CONFIGURATION } from '../site-configuration.ts';
@@ -87,6 +89,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     }
     log('market values');
     await valueStock({ db: databaseOn(client), clock: options.clock });
+    if (!options.production) await seedRepricings(client, options.clock);
     await announceStock(client);
     await client.query('COMMIT');
     return { ...made, milliseconds: Math.round(performance.now() - started) };
@@ -97,6 +100,13 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     // The settings of the session end with the connection.
     client.release(true);
   }
+}
+
+/** What the pricing rules of the demo apply and propose this morning; they read the market values. */
+async function seedRepricings(client: pg.ClientBase, clock: Clock): Promise<void> {
+  const now = clock.now();
+  const day = { morning: dayInParis(now), now };
+  for (const mode of ['applies', 'proposes'] as const) await repriceMorning(databaseOn(client), mode, day);
 }
 
 /** Vehicles that workspace A ordered, from one just ordered to some long delivered. */

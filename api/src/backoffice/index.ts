@@ -2,7 +2,8 @@
  * Staff and permissions, today’s queues, figures, companies, tariffs, configuration, mail texts.
  * Other contexts and the programs import this file alone; each name is documented where it is declared.
  */
-export { createCounters, purgeOldSearches } from './figures/counters.service.ts';
+export { createCounters, purgeOldCounts } from './figures/counters.service.ts';
+export { repriceMorning, repriceMornings } from './repricing/morning.service.ts';
 export { backofficeMails } from './mail-templates.ts';
 export { removeSecondFactorOf } from './staff/remove-second-factor.service.ts';
 export { setUpCodeOf } from './staff/set-up-code.ts';

@@ -13,6 +13,7 @@ import { OrderToInvoice, StaffInvoice } from './orders/invoices.schemas.ts';
 import { StaffNegotiation } from './orders/negotiations.schemas.ts';
 import { StaffTransfer } from './orders/payments.schemas.ts';
 import { Queue, QueueTab } from './queues.ts';
+import { Repricing } from './stock/repricing.schemas.ts';
 import { RegistrationDetail } from './registrations.schemas.ts';
 
 /** Whose items are shown; `aside`: those put off or filed. */
@@ -87,6 +88,7 @@ export const QueueSubject = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('invoice'), invoice: StaffInvoice }),
   z.strictObject({ of: z.literal('order'), order: OrderToInvoice }),
   z.strictObject({ of: z.literal('message'), message: ContactRequestDetail }),
+  z.strictObject({ of: z.literal('repricing'), repricing: Repricing }),
   /** An import, a mail or a job: its item says all. */
   z.strictObject({ of: z.literal('failure') }),
 ]);

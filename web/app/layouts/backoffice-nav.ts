@@ -2,6 +2,7 @@ import { type Queue, QUEUES } from '@pomelo/contract/backoffice/queues.ts';
 import type { Permission } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffUrls } from '../backoffice-urls.ts';
+import { repricingUrls } from '../features/backoffice/repricing/repricing-urls.ts';
 import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
 
 /** `key`: the letter that opens the page after `g`, unique. `queues`: what waits there. */
@@ -35,6 +36,14 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
     title: 'Stock',
     links: [
       { href: staffUrls.stock(), label: 'Véhicules', icon: 'table', permission: 'stock.read', key: 'v' },
+      {
+        href: repricingUrls.rules(),
+        label: 'Règles de prix',
+        icon: 'euro',
+        permission: 'figures.read',
+        key: 'l',
+        queues: ['repricings'],
+      },
       {
         href: staffUrls.feeds(),
         label: 'Flux',

@@ -58,6 +58,7 @@ test('the demo’s administrator finds a working day', async () => {
   const { queues } = await read<Inbox>('GET /backoffice/today');
   expect(Object.fromEntries(queues.map(({ queue, count }) => [queue, count]))).toEqual({
     registrations: 3,
+    repricings: 1,
     joins: 0,
     sourcing: 2,
     offers: 1,

@@ -12,6 +12,7 @@ import { seedCounted, seedPastBookings } from './seed-counted.ts';
 import { seedMessages, seedNotes } from './seed-messages.ts';
 import { seedPurchaseCosts, seedTransfers } from './seed-money.ts';
 import { seedNegotiations } from './seed-negotiations.ts';
+import { seedPricingRules } from './seed-pricing.ts';
 import { seedRegistrations } from './seed-registrations.ts';
 import { seedRequests } from './seed-requests.ts';
 
@@ -99,6 +100,7 @@ export async function seedBackOffice(
   await seedNegotiations(seed);
   await seedTransfers(seed);
   await seedPurchaseCosts(seed);
+  await seedPricingRules(seed);
   await seedPastBookings(client, seed);
   await noteSteps(seed);
   await putAuditEntries(

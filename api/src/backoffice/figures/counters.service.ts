@@ -1,4 +1,5 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { MOST_VIEW_DAYS } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { Lru } from '../../platform/lru.ts';
 import { countedSearch } from './counted-search.ts';
-import { addViews } from '../../catalogue/index.ts';
+import { addViews, addViewsOfDays, deleteViewsBefore } from '../../catalogue/index.ts';
 import { addSearches, addViewsOfMakes, findViews, purgeSearchesBefore } from './counters.repository.ts';
 
 const WINDOW_MS = MINUTE_MS;
@@ -106,6 +107,7 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
           return makeId === undefined ? [] : [{ ...view, makeId }];
         });
         await addViewsOfMakes(trx, ofMakes);
+        await addViewsOfDays(trx, seen);
         await addSearches(trx, [...unanswered.values()], MAX_SEARCHES_A_DAY);
       });
     } catch (error) {
@@ -118,7 +120,11 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
   return { viewed, searched, flush };
 }
 
-/** Searches of before the longest period, and of the one it is compared with. */
-export async function purgeOldSearches({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+/**
+ * Deletes searches of before the longest period and the one it is compared with, and views of listings that no
+ * pricing rule can ask for.
+ */
+export async function purgeOldCounts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   await purgeSearchesBefore(db, dayInParis(clock.now(), -RETENTION_DAYS));
+  await deleteViewsBefore(db, dayInParis(clock.now(), -MOST_VIEW_DAYS));
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createMake, createListing } from '../../testing/factories.ts';
 import { createStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
-import { createCounters, purgeOldSearches } from './counters.service.ts';
+import { createCounters, purgeOldCounts } from './counters.service.ts';
 import { createSearchDay } from '../../testing/office.ts';
 
 const api = await testApi();
@@ -146,7 +146,7 @@ describe('searches without result', () => {
       { day: '2020-01-01', query: 'q=simca', times: 1 },
       { day: '2026-01-01', query: 'q=simca', times: 1 },
     );
-    await purgeOldSearches({ db, clock });
+    await purgeOldCounts({ db, clock });
     expect(await searchesOf('q=simca')).toEqual([{ day: '2026-01-01', times: 1 }]);
     expect(
       (await asStaff(app, await createStaffMember(api), 'GET /backoffice/figures/searches')).statusCode,

@@ -7,8 +7,11 @@ import type { WaitingRow } from './queues.repository.ts';
 
 const CENTS = 100;
 /** Cents where there are some, as on every screen. */
-const amountText = (cents: number): string =>
-  cents % CENTS === 0 ? formatPrice({ amount: cents, currency: 'EUR' }) : exactEuros(cents);
+function amountText(cents: number): string {
+  const amount = Math.abs(cents);
+  const text = amount % CENTS === 0 ? formatPrice({ amount, currency: 'EUR' }) : exactEuros(amount);
+  return cents < 0 ? `−\u202f${text}` : text;
+}
 
 /** An item of a queue with its promise. */
 export function queueItem(

@@ -6,6 +6,7 @@ import { fulfilmentQueues } from '../../fulfilment/index.ts';
 import { failureQueues } from '../../platform/queues/failure-queues.repository.ts';
 import type { QueueSource, QueueSources } from '../../platform/queues/queue-source.ts';
 import { salesQueues } from '../../sales/index.ts';
+import { repricingQueues } from '../repricing/repricing-queue.repository.ts';
 import { contentQueues } from '../links/ports.ts';
 
 // STAFF-13
@@ -18,6 +19,7 @@ export function queueSource(queue: Queue, one?: string): QueueSource {
     ...fulfilmentQueues,
     ...financeQueues,
     ...contentQueues.call,
+    ...repricingQueues,
     ...failureQueues,
   };
   const source = sources[queue];

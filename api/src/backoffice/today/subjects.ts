@@ -10,6 +10,8 @@ import type { StaffCaller } from '../../platform/http/caller.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { dealNamed, staffDealOf, staffNegotiation } from '../../sales/index.ts';
+import { repricingOf } from '../repricing/repricing-view.ts';
+import { findBulkEditOf } from '../repricing/repricings.repository.ts';
 import { readContact } from '../links/ports.ts';
 import {
   findProductsOf,
@@ -120,6 +122,18 @@ const MESSAGE: SubjectKind = {
   record: recordedAs('contact-request'),
 };
 
+const REPRICING: SubjectKind = {
+  read: async (db, _parts, id) => ({
+    subject: { of: 'repricing', repricing: await repricingOf(db, id) },
+    workspaceId: null,
+    productIds: [],
+  }),
+  record: async (db, repricingId) => {
+    const id = await findBulkEditOf(db, repricingId);
+    return id === null ? null : { resource: 'bulk-edit', id };
+  },
+};
+
 const failureOf = (resource: string): SubjectKind => ({
   read: () => Promise.resolve({ subject: { of: 'failure' }, workspaceId: null, productIds: [] }),
   record: recordedAs(resource),
@@ -142,6 +156,7 @@ export const SUBJECTS: Readonly<Record<Queue, SubjectKind>> = {
   shipments: BUNDLE,
   invoicing: ORDER,
   transmissions: INVOICE,
+  repricings: REPRICING,
   feeds: failureOf('feed'),
   mails: failureOf('mail'),
   jobs: failureOf('job'),

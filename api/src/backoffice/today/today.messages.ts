@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<Queue, string>> = {
   shipments: 'Véhicule à expédier',
   invoicing: 'Commande à facturer',
   transmissions: 'Facture rejetée ou contestée',
+  repricings: 'Prix à revoir',
   feeds: 'Import de stock',
   mails: 'E-mail non parti',
   jobs: 'Tâche en échec',

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
+import type { BulkChange, BulkEdit } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
 import { isSold } from '../links/ports.ts';
@@ -17,7 +17,7 @@ const EURO = 100;
 const HUNDREDTHS = 10_000;
 
 /** Amounts of the trade exclude VAT where it is recoverable; the public price includes it. */
-const withVat = sql`CASE WHEN i.vat_regime = 'recuperable' THEN 1.2 ELSE 1 END`;
+export const withVat = sql`CASE WHEN i.vat_regime = 'recuperable' THEN 1.2 ELSE 1 END`;
 
 function priced(price: BulkChange['price']): { b2b: RawBuilder<unknown>; b2c: RawBuilder<unknown> } {
   if (!price) return { b2b: sql`i.price_b2b_cents`, b2c: sql`i.price_b2c_cents` };
@@ -167,7 +167,7 @@ export async function writeBack(
 export const lockBulkEdit = (db: Database, id: string) =>
   db
     .selectFrom('bulk_edit')
-    .select(['undone_at', 'changed'])
+    .select(['undone_at', 'changed', sql<boolean>`change ? 'rules'`.as('isOfRules')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -176,16 +176,19 @@ export type BulkEditFacts = {
   id: string;
   at: Date;
   by: string | null;
-  change: BulkChange;
+  change: BulkEdit['change'];
   depot: string | null;
   changed: number;
   left: number;
   undoneAt: Date | null;
   undoneBy: string | null;
+  unrestored: number;
 };
 
 const SHOWN = sql`SELECT e.id, e.at, ${personName('p')} AS by, e.change, d.name AS depot, e.changed, e.left_alone AS "left",
-    e.undone_at AS "undoneAt", ${personName('u')} AS "undoneBy"
+    e.undone_at AS "undoneAt", ${personName('u')} AS "undoneBy",
+    CASE WHEN e.undone_at IS NULL OR NOT e.change ? 'rules' THEN 0 ELSE (
+      SELECT count(*)::int FROM bulk_edit_line l WHERE l.bulk_edit_id = e.id AND NOT l.restored) END AS unrestored
   FROM bulk_edit e LEFT JOIN accounts_person p ON p.id = e.person_id LEFT JOIN accounts_person u ON u.id = e.undone_by
   LEFT JOIN depot d ON d.id = (e.change ->> 'depotId')::int`;
 

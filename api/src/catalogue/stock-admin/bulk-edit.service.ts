@@ -27,6 +27,7 @@ import {
   takesBookedOffSale,
   writeBack,
 } from './bulk-edit.repository.ts';
+import { insertRulePrices, restorePrices, type RulePrices } from './rule-prices.repository.ts';
 import { bulkEditLabel, stockRefusals } from './stock-admin.messages.ts';
 import { countStock, findStockIds } from './stock.repository.ts';
 
@@ -102,7 +103,35 @@ async function changesReported(db: Database): Promise<void> {
   await addJob(db, 'alert-now', {}, { key: 'alert-now' });
 }
 
-/** Writes back what the vehicles were: all of them, or none when anything changed one since. */
+// STOCK-33
+/**
+ * Writes the prices of pricing rules, as a bulk edit: alerts, nodes, history and undo follow as for any other.
+ * The listings must be locked (`lockListings`).
+ */
+export async function writeRulePrices(
+  db: Database,
+  prices: Omit<RulePrices, 'id'>,
+  record: Record,
+): Promise<string> {
+  const id = randomUUID();
+  await beginBulkChange(db);
+  if (prices.personId !== null) await actFor(db, prices.personId);
+  await insertRulePrices(db, { ...prices, id });
+  await changesReported(db);
+  const changed = prices.prices.length;
+  record({
+    resource: 'bulk-edit',
+    resourceId: id,
+    label: bulkEditLabel(changed),
+    after: { rules: prices.change.rules, changed },
+  });
+  return id;
+}
+
+/**
+ * Writes back what the vehicles were: all of them, or none when anything changed one since. Prices of rules are
+ * restored one by one.
+ */
 export async function undoBulkEdit(
   db: Database,
   id: string,
@@ -113,6 +142,7 @@ export async function undoBulkEdit(
   if (found.undone_at) refuse('already-decided', stockRefusals.undoneAlready);
   await beginBulkChange(db);
   await lockChosen(db, await findEditedIds(db, id));
+  if (found.isOfRules) return undoRulePrices(db, id, { personId, now }, record);
   const since = await findChangedSince(db, id);
   if (since.count > 0) refuse('changed-meanwhile', stockRefusals.changedSince(since.references, since.count));
   if (await takesBookedOffSale(db, id, now)) refuse('in-use', stockRefusals.bookedSince);
@@ -126,6 +156,26 @@ export async function undoBulkEdit(
     label: bulkEditLabel(edit.changed),
     before: edit.change,
     after: { undone: edit.changed },
+  });
+  return edit;
+}
+
+async function undoRulePrices(
+  db: Database,
+  id: string,
+  { personId, now }: Who,
+  record: Record,
+): Promise<BulkEdit> {
+  await actFor(db, personId);
+  const undone = await restorePrices(db, id, { personId, at: now });
+  await changesReported(db);
+  const edit = await editNamed(db, id);
+  record({
+    resource: 'bulk-edit',
+    resourceId: id,
+    label: bulkEditLabel(edit.changed),
+    before: 'rules' in edit.change ? { rules: edit.change.rules } : null,
+    after: { undone, left: edit.unrestored },
   });
   return edit;
 }

@@ -1,4 +1,5 @@
-import type { BulkChange } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
+import type { BulkEdit } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
+import type { Rounding } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
 import type { FeedMapping } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import type {
   ImportCounts,
@@ -8,7 +9,7 @@ import type {
 import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
-import type { Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { Body, Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { ReferenceSource } from '@pomelo/contract/catalogue/price-reference.schemas.ts';
 import type { ColumnType } from 'kysely';
 import type { Schema } from './schema.generated.ts';
@@ -39,8 +40,9 @@ export type ColumnOverrides = Existing<{
   import_change: { was: ImportedValues; becomes: ImportedValues };
   price_change: { vat_before: OrUnknown<VatRegime>; vat_after: OrUnknown<VatRegime> };
   catalogue_price_reference: { staff_source: ReferenceSource };
-  bulk_edit: { change: ColumnType<BulkChange, string, never> };
+  bulk_edit: { change: ColumnType<BulkEdit['change'], string, never> };
   bulk_edit_line: { status: 'draft' | 'published' | 'withdrawn' };
+  pricing_rule: { body: Body; rounding: Rounding };
   commercial_list_choice: { columns: CommercialListColumn[] };
   deal: { seller_id: ReadOnly<string | null> };
   bundle: {

@@ -584,6 +584,14 @@ export type Schema = {
     depot_id: number | null;
     available_from: string | null;
     kept_by_hand: Generated<string[]>;
+    /**
+     * The price that pricing rules wrote; null for other edits. Undoing restores the listings that still have
+     * it.
+     */
+    written_b2b_cents: number | null;
+    written_b2c_cents: number | null;
+    /** The price was restored when the repricing was undone. */
+    restored: Generated<boolean>;
   };
   /**
    * A vehicle reserved for a workspace: for some hours; or with deal_id, for an offer until it ends, or for
@@ -1961,6 +1969,93 @@ export type Schema = {
     companies: number;
     computed_at: Date;
   };
+  /** Views of a listing's page per day (Paris), without the viewer; deleted after 90 days. */
+  listing_view_day: {
+    item_id: number;
+    day: string;
+    views: number;
+  };
+  /**
+   * Which listings get a lower price, and which. All its conditions must hold. Of several rules the one with
+   * the lowest rank decides (ADR 78).
+   */
+  pricing_rule: {
+    id: string;
+    name: string;
+    rank: number;
+    stock_days: number | null;
+    /** Views in the last views_days days, none of which brought a booking. */
+    views: number | null;
+    views_days: Generated<number>;
+    /** At least so far above the market, in hundredths of a percent. */
+    above_market: number | null;
+    make_id: number | null;
+    body: string | null;
+    vat_regime: 'recuperable' | 'marge' | null;
+    step: 'percent' | 'amount' | 'market';
+    /** Hundredths of a percent for 'percent' and 'market' (below the market value), cents for 'amount'. */
+    size: number;
+    /** Prices are rounded to a multiple of it, in cents. */
+    rounding: number;
+    /**
+     * Least margin in basis points of the new price; the floor of the offers (offer_floor) holds where it is
+     * higher.
+     */
+    floor: number | null;
+    /** Not again within so many days of a price that any rule changed. */
+    pause_days: number;
+    /** 'proposes': a person applies it; 'applies': each morning, by itself. */
+    mode: 'proposes' | 'applies';
+    active: boolean;
+    version: Generated<number>;
+  };
+  /**
+   * What pricing rules would change: a preview, by a person or of a morning, until it is applied. A preview
+   * that is not applied is deleted after a week, and one of a morning by the next.
+   */
+  repricing: {
+    id: string;
+    rule_id: string | null;
+    /** The rule or rules by name. */
+    label: string;
+    mode: 'proposes' | 'applies';
+    made_at: Date;
+    made_by: string | null;
+    /** Day in Paris of a scheduled one; null when a person asked for it. */
+    morning: string | null;
+    /** How many listings matched and are held back, by reason. */
+    held: ColumnType<unknown, string | undefined, string>;
+    applied_at: Date | null;
+    applied_by: string | null;
+    /** What it changed; undone as every bulk edit. */
+    bulk_edit_id: string | null;
+  };
+  /**
+   * A listing of a repricing: its price before and after in cents, as price_b2b_cents, and what the rule saw.
+   */
+  repricing_line: {
+    repricing_id: string;
+    item_id: number;
+    rule_name: string;
+    floor: number;
+    before_cents: number;
+    after_cents: number | null;
+    cost_cents: number | null;
+    vat_regime: 'recuperable' | 'marge';
+    market_cents: number | null;
+    market_source: 'team' | 'market' | null;
+    stock_days: number;
+    views: number;
+    views_days: number;
+    /** updated_at of the listing in the preview: another one is a change. */
+    seen_at: Date;
+    /** Why the rule changes nothing; null: it does. */
+    held: 'floor' | 'cost-unknown' | 'pause' | 'booked' | 'negotiated' | 'feed' | 'no-market' | null;
+    left_out: Generated<boolean>;
+    /** What applying did with a line that was neither held nor left out; null before. */
+    outcome: 'applied' | 'changed' | 'floor' | 'cost-unknown' | 'booked' | 'negotiated' | 'feed' | 'gone' |
+      null;
+  };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
@@ -2410,5 +2505,58 @@ export type Schema = {
     team_cents: ReadOnly<number | null>;
     staff_cents: ReadOnly<number | null>;
     staff_source: ReadOnly<string | null>;
+  };
+  /**
+   * Public prices of listings in cents, and who sets both prices: a feed, or the team (set_by_feed is false).
+   */
+  catalogue_listing_price: {
+    item_id: ReadOnly<number>;
+    /** Public price including all taxes. */
+    price_b2c_cents: ReadOnly<number>;
+    /** Last change of the vehicle page, for the sitemap. A feed may set it. */
+    updated_at: ReadOnly<Date>;
+    set_by_feed: ReadOnly<boolean | null>;
+  };
+  /** Views of listings per day (Paris). */
+  catalogue_view_day: {
+    item_id: ReadOnly<number>;
+    day: ReadOnly<string>;
+    views: ReadOnly<number>;
+  };
+  /** Changes of many listings at once, and who undid them. */
+  catalogue_bulk_edit: {
+    id: ReadOnly<string>;
+    person_id: ReadOnly<string | null>;
+    at: ReadOnly<Date>;
+    changed: ReadOnly<number>;
+    undone_at: ReadOnly<Date | null>;
+    undone_by: ReadOnly<string | null>;
+  };
+  /** Listings of a bulk edit with the price that pricing rules wrote. */
+  catalogue_bulk_edit_line: {
+    bulk_edit_id: ReadOnly<string>;
+    item_id: ReadOnly<number>;
+    /**
+     * The price that pricing rules wrote; null for other edits. Undoing restores the listings that still have
+     * it.
+     */
+    written_b2b_cents: ReadOnly<number | null>;
+    /** The price was restored when the repricing was undone. */
+    restored: ReadOnly<boolean>;
+  };
+  /** Models of vehicles. */
+  catalogue_model: {
+    id: ReadOnly<number>;
+    make_id: ReadOnly<number>;
+    name: ReadOnly<string>;
+    slug: ReadOnly<string>;
+  };
+  /** Prices that a buyer or Pomelo proposed for a listing; a pending one is open until valid_until. */
+  sales_price_proposal: {
+    id: ReadOnly<string>;
+    workspace_id: ReadOnly<string>;
+    item_id: ReadOnly<number>;
+    state: ReadOnly<'pending' | 'countered' | 'accepted' | 'refused' | 'withdrawn' | 'expired' | 'lost'>;
+    valid_until: ReadOnly<Date>;
   };
 };

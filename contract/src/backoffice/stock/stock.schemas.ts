@@ -144,12 +144,16 @@ export const BulkEditBody = z.strictObject({
   change: BulkChange,
 });
 
+/** Prices that pricing rules wrote, under the name of the rules. */
+export const RepricingChange = z.strictObject({ rules: z.string(), repricingId: z.uuid() });
+export type RepricingChange = z.infer<typeof RepricingChange>;
+
 /** The fields changed in a bulk edit. */
 export const BulkEdit = z.strictObject({
   id: z.uuid(),
   at: Instant,
   by: z.string().nullable(),
-  change: BulkChange,
+  change: z.union([BulkChange, RepricingChange]),
   /** The name of the depot it moved them to. */
   depot: z.string().nullable(),
   changed: z.int(),
@@ -157,6 +161,8 @@ export const BulkEdit = z.strictObject({
   left: z.int(),
   undoneAt: Instant.nullable(),
   undoneBy: z.string().nullable(),
+  /** Prices of rules that undoing left: changed or booked since. */
+  unrestored: z.int(),
 });
 export type BulkEdit = z.infer<typeof BulkEdit>;
 

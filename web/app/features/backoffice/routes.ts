@@ -7,6 +7,8 @@ export const backofficeRoutes = [
   route('gestion/stock', 'features/backoffice/stock/stock.page.tsx'),
   route('gestion/stock/nouveau', 'features/backoffice/stock/vehicle/new-vehicle.page.tsx'),
   route('gestion/stock/:id', 'features/backoffice/stock/vehicle/vehicle.page.tsx'),
+  route('gestion/regles-de-prix', 'features/backoffice/repricing/rules.page.tsx'),
+  route('gestion/regles-de-prix/:id', 'features/backoffice/repricing/repricing.page.tsx'),
   route('gestion/compte', 'features/profile/staff-account.page.tsx'),
   route('gestion/flux', 'features/backoffice/feeds/feeds.page.tsx'),
   route('gestion/flux/nouveau', 'features/backoffice/feeds/new-feed.page.tsx'),

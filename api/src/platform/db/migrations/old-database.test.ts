@@ -12,8 +12,12 @@ import { migrate, pendingMigrations } from './migrate.ts';
 const BOOKING = '(uuid,integer,uuid,uuid,timestamp with time zone,integer,integer)';
 /** What the migrations since 1.0 change, views and new tables aside; the takeover itself changes nothing. */
 const CHANGED_SINCE = [
+  'column bulk_edit_line.restored',
+  'column bulk_edit_line.written_b2b_cents',
+  'column bulk_edit_line.written_b2c_cents',
   'column carte_grise_paper.from_company',
   'column membership.notified_of_orders',
+  'constraint bulk_edit_line.bulk_edit_line_restored_not_null',
   'constraint carte_grise_paper.carte_grise_paper_from_company_not_null',
   'constraint catalogue_item.catalogue_item_origin_not_null',
   'constraint catalogue_item.catalogue_item_photographed_not_null',
@@ -44,7 +48,7 @@ const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sale
 /** Those that notify the open screens of the team. */
 const NOTIFIES_QUEUES = /^trigger (\w+)\.\1_queues$/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -65,6 +69,7 @@ const RECORDED = [
   '0017_market_position.sql',
   '0018_photographs.sql',
   '0019_days_to_sell.sql',
+  '0020_repricing.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

@@ -32,6 +32,8 @@ const RESOURCES: Readonly<Record<string, string>> = {
   payment: 'Règlement',
   person: 'Personne',
   queue: 'Suivi',
+  'bulk-edit': 'Modification groupée',
+  'pricing-rule': 'Règle de prix',
   'purchase-cost': 'Prix d’achat',
   'offer-floor': 'Plancher de marge',
   'register-lookup': 'Recherche au registre',

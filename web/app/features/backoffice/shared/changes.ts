@@ -19,6 +19,8 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 /** Fields whose text is HTML, and how HTML starts: earlier entries of the same name may be plain text. */
 const HTML_FIELDS: ReadonlySet<string> = new Set(['body']);
 const HTML_START = /^\s*<(?:p|h[1-6]|ul|ol|blockquote|table|figure|img|a|strong|em)[\s>]/i;
+/** Shares in hundredths of a percent. */
+const HUNDREDTHS: ReadonlySet<string> = new Set(['hundredths', 'aboveMarket', 'floor']);
 const isHtml = (field: string, value: string): boolean => HTML_FIELDS.has(field) && HTML_START.test(value);
 
 function scalarText(field: string, value: unknown): string | null {
@@ -27,7 +29,7 @@ function scalarText(field: string, value: unknown): string | null {
     return registrationText(value);
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
-  if (typeof value === 'number' && field === 'hundredths')
+  if (typeof value === 'number' && HUNDREDTHS.has(field))
     return `${String(value / 100).replace('.', ',')}\u202f%`;
   if (typeof value === 'number')
     return field.endsWith('Cents') ? exactEuros(value) : String(value).replace('.', ',');

@@ -4,6 +4,7 @@ import type { RecordedField } from '@pomelo/contract/backoffice/recorded-fields.
 /** What the fields of the audit log are called: those that the API lets be recorded, and no other. */
 export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   about: 'À propos de',
+  aboveMarket: 'Au-dessus du marché',
   acceptDiscount: 'Remise acceptée',
   active: 'En service',
   address: 'Adresse',
@@ -68,6 +69,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   firstName: 'Prénom',
   firstRegistration: '1re mise en circulation',
   fiscalHp: 'Puissance fiscale',
+  floor: 'Marge minimale',
   from: 'À partir du',
   gearbox: 'Boîte',
   gears: 'Rapports',
@@ -110,6 +112,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   menuOrder: 'Rang au menu',
   menuVisible: 'Visible au menu',
   message: 'Message',
+  mode: 'Application',
   model: 'Modèle',
   modelYear: 'Millésime',
   name: 'Nom',
@@ -130,6 +133,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   paper: 'Pièce',
   parcel: 'Numéro de suivi',
   path: 'Page',
+  pauseDays: 'Pause en jours',
   payment: 'Paiement',
   people: 'Personnes',
   percent: 'Pourcentage',
@@ -153,6 +157,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   publishedAt: 'Publié le',
   purchaseCents: 'Prix d’achat',
   purchaseLimit: 'Plafond d’achat',
+  rank: 'Ordre',
   reason: 'Motif',
   refund: 'Remboursement',
   refused: 'Lignes refusées',
@@ -162,8 +167,10 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   returned: 'Remis en vente',
   role: 'Rôle',
   roles: 'Rôles',
+  roundingCents: 'Arrondi',
   rows: 'Lignes lues',
   rs: 'Raison sociale',
+  rules: 'Règles de prix',
   sale: 'Vente',
   scale: 'Barème',
   schedule: 'Lecture',
@@ -205,6 +212,8 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   vehicle: 'Véhicule',
   vehicles: 'Véhicules',
   version: 'Version',
+  views: 'Vues',
+  viewsDays: 'Jours des vues',
   vin: 'VIN',
   visible: 'Affiché',
   warrantyUntil: 'Garantie',
@@ -215,6 +224,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
 
 /** Fields whose label depends on the kind of entry. */
 export const LABELS_BY_RESOURCE: Readonly<Record<string, Partial<Record<RecordedField, string>>>> = {
+  'pricing-rule': { body: 'Carrosserie', hundredths: 'De combien', step: 'Nouveau prix' },
   workspace: { owner: 'Titulaire' },
 };
 
@@ -249,6 +259,7 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, strin
   payment: { pending: 'Attendu', paid: 'Payé', cancelled: 'Annulé', refunded: 'Remboursé' },
   refund: { 'to-make': 'À faire', made: 'Fait', cancelled: 'Annulé' },
   sale: { domestic: 'France', 'intra-community': 'Intracommunautaire', export: 'Exportation' },
+  mode: { proposes: 'Propose', applies: 'Seule, chaque matin' },
   schedule: { manual: 'À la main', hourly: 'Chaque heure', daily: 'Chaque jour' },
   step: {
     'step-1': 'Recherche',
@@ -263,6 +274,9 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, strin
     shipped: 'Expédié',
     delivered: 'Livré',
     'to-ship': 'À expédier',
+    percent: 'Baisser d’un pourcentage',
+    amount: 'Baisser d’un montant',
+    market: 'Aller au marché',
   },
   roles: {
     administrator: 'Administrateur',

@@ -53,7 +53,7 @@ const undo = (submission: StaffAction) => {
   return pressButton(
     submission,
     () => submission.client.call(endpoints.undo, { params }),
-    ({ changed }) => undoneText(changed),
+    undoneText,
     reasonOf,
   );
 };

@@ -40,7 +40,15 @@ test('reports what was changed and what was not', () => {
     '3\u00a0véhicules modifiés\u202f; 1 est réservé ou vendu, et reste en vente.',
   );
   expect(editedText({ changed: 3, left: 2 })).toContain('2 sont réservés');
-  expect(undoneText(2)).toBe('Modification annulée\u202f: 2\u00a0véhicules comme avant.');
+  expect(undoneText({ changed: 2, unrestored: 0 })).toBe(
+    'Modification annulée\u202f: 2\u00a0véhicules comme avant.',
+  );
+  expect(undoneText({ changed: 3, unrestored: 1 })).toBe(
+    'Modification annulée\u202f: 2\u00a0véhicules comme avant, 1\u00a0changé ou réservé depuis reste ainsi.',
+  );
+  expect(changeText({ change: { rules: 'Vieux stock', repricingId: '' }, depot: null })).toBe(
+    'Règles de prix\u202f: Vieux stock',
+  );
   expect([undoQuestion(1), undoQuestion(4)]).toEqual([
     'Le véhicule redevient ce qu’il était avant.',
     'Les 4\u00a0véhicules redeviennent ce qu’ils étaient avant.',

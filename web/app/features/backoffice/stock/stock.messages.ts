@@ -56,14 +56,19 @@ const left = (count: number): string =>
       : `\u202f; ${formatNumber(count)} sont réservés ou vendus, et restent en vente`;
 export const editedText = (edit: Pick<BulkEdit, 'changed' | 'left'>): string =>
   `${counted(edit.changed, 'véhicule modifié', 'véhicules modifiés')}${left(edit.left)}.`;
-export const undoneText = (count: number): string =>
-  `Modification annulée\u202f: ${counted(count, 'véhicule')} comme avant.`;
+export const undoneText = ({ changed, unrestored }: Pick<BulkEdit, 'changed' | 'unrestored'>): string =>
+  `Modification annulée\u202f: ${counted(changed - unrestored, 'véhicule')} comme avant${
+    unrestored === 0
+      ? ''
+      : `, ${counted(unrestored, 'changé ou réservé', 'changés ou réservés')} depuis ${unrestored === 1 ? 'reste' : 'restent'} ainsi`
+  }.`;
 
 const HUNDRED = 100;
 const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}\u202f${text}`;
 
 /** « Prix − 2,5 %, Retiré, parc de Lyon ». */
 export function changeText({ change, depot }: Pick<BulkEdit, 'change' | 'depot'>): string {
+  if ('rules' in change) return `Règles de prix\u202f: ${change.rules}`;
   const { price, status, availableFrom } = change;
   const words = [
     price?.by === 'amount' ? `prix ${signed(price.cents, exactEuros(Math.abs(price.cents)))}` : null,

@@ -299,6 +299,7 @@ const ANSWERS: Readonly<Record<Queue, Answers>> = {
   shipments: SHIPMENT,
   invoicing: INVOICING,
   transmissions: TRANSMISSION,
+  repricings: {},
   feeds: {},
   mails: failure(failures.retryMail, failures.forgetMail, false),
   jobs: failure(failures.retryJob, failures.forgetJob, true),

@@ -1,5 +1,6 @@
 import type { QueueItem, QueueSubject } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { DealExchange, PriceExchange, SiteMessage } from './exchange.tsx';
+import { RepricingFacts } from '../repricing/repricing-facts.tsx';
 import { BundleFacts, InvoiceFacts, OrderFacts, RegistrationFacts, TransferFacts } from './subject-facts.tsx';
 import * as css from './inbox.module.css';
 
@@ -22,6 +23,8 @@ export function Conversation({ subject, item }: { subject: QueueSubject; item: Q
       return <InvoiceFacts invoice={subject.invoice} />;
     case 'order':
       return <OrderFacts order={subject.order} />;
+    case 'repricing':
+      return <RepricingFacts repricing={subject.repricing} />;
     default:
       return <p className={css.request}>{item?.detail || 'Sans autre indication.'}</p>;
   }

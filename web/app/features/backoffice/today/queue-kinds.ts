@@ -1,6 +1,7 @@
 import type { Queue, QueueTab } from '@pomelo/contract/backoffice/queues.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffNegotiationUrls } from '../negotiations/negotiation-urls.ts';
+import { repricingUrls } from '../repricing/repricing-urls.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 
 export type QueueKind = {
@@ -46,6 +47,7 @@ export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
   shipments: { icon: 'truck', name: 'Expédition', prefix: 'À expédier', href: staffUrls.bundle },
   invoicing: { icon: 'document', name: 'Facturation', prefix: 'À facturer', href: staffUrls.deal },
   transmissions: { icon: 'alert', name: 'Facture à reprendre', href: staffUrls.invoice },
+  repricings: { icon: 'euro', name: 'Prix à revoir', href: repricingUrls.one },
   feeds: { icon: 'table', name: 'Import de stock', href: (id) => staffUrls.feed(Number(id)) },
   mails: { icon: 'alert', name: 'E-mail non parti', href: () => staffUrls.mails() },
   jobs: { icon: 'refresh', name: 'Tâche en échec', href: () => staffUrls.jobs() },
@@ -60,5 +62,6 @@ export const TAB_LABELS: Readonly<Record<QueueTab, string>> = {
   'cartes-grises': 'Cartes grises',
   shipments: 'Expéditions',
   invoices: 'Factures',
+  prices: 'Prix',
   incidents: 'Incidents',
 };

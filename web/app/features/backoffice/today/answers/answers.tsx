@@ -11,6 +11,7 @@ import { DiscardAnswer, RetryAnswer } from './failure-answers.tsx';
 import { HandleAnswer, ReplyAnswer } from './message-answers.tsx';
 import { CreditLink, InvoiceAnswer, MatchAnswer, ReturnAnswer, TransmitAnswer } from './money-answers.tsx';
 import { AcceptPrice, CounterPrice, lastPrice, RefusePrice } from './price-answers.tsx';
+import { RepricingLink } from './repricing-link.tsx';
 import { ApproveAnswer, RefuseRegistration } from './registration-answers.tsx';
 
 type Subject<Of extends QueueSubject['of']> = Extract<QueueSubject, { of: Of }>;
@@ -178,6 +179,12 @@ export const QUEUE_ANSWERS: Readonly<Record<Queue, QueueAnswers>> = {
     options: about('invoice', ({ invoice }) => [
       { intention: 'transmettre', label: 'Transmettre', panel: <TransmitAnswer invoice={invoice} /> },
       { intention: 'avoir', label: 'Faire un avoir', panel: <CreditLink invoice={invoice} /> },
+    ]),
+  },
+  repricings: {
+    permission: 'stock.write',
+    options: about('repricing', ({ repricing }) => [
+      { intention: 'ouvrir', label: 'Relire', panel: <RepricingLink repricing={repricing} /> },
     ]),
   },
   feeds: NONE,
