@@ -6,7 +6,7 @@ import { ROOT } from './architecture/source-files.ts';
 /** A name that ends in « key », given a text with two or more insertions, or a joined list. */
 const JOINED = /\b\w*[kK]ey(?:Of|Text)?\b\s*(?::|=(?!>)|=>)(?!=).*(?:`[^`]*\$\{[^`]*\$\{|\.join\()/;
 /** Paths of files: each part is generated or checked by the file store, which refuses separators. */
-const FILE_PATH = /`(?:\$\{(?:FOLDER|ROOT)\}|pictures\/)/;
+const FILE_PATH = /`(?:\$\{(?:FOLDER|ROOT|PRIVATE_FOLDER)\}|pictures\/)/;
 /** Keys of React elements and of forms within one page, not shared between users. */
 const ELEMENT = /(?:\bkey|[kK]ey)=\{`|fetcherKey/;
 

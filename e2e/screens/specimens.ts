@@ -10,7 +10,7 @@ import { newPasswordLink } from '@pomelo/api/accounts/account/password/password-
 import { createOfferLink } from '@pomelo/api/testing/offers.ts';
 import { createApproval, createTerminalOrder } from '@pomelo/api/testing/purchases.ts';
 import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
-import { fileStoreIn } from '@pomelo/server/src/parts/data-folder.ts';
+import { localFilesOf } from '@pomelo/server/src/parts/open-files.ts';
 import type pg from 'pg';
 
 const FREE = `NOT EXISTS (SELECT FROM booking b WHERE b.item_id = i.id AND NOT b.cancelled)`;
@@ -128,7 +128,7 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
     ];
     const bytes = camt053(entries, { id: 'RELEVE-NOVEMBRE' });
     const stored = await storeStatement(
-      { db: createDatabase(database), files: fileStoreIn(dataDir) },
+      { db: createDatabase(database), files: localFilesOf({ dataDir }) },
       { name: 'releve-novembre.xml', bytes },
     );
     return stored.sha256;

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import { approveMessages as texts } from '@pomelo/api/accounts/index.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
+import { filePlaceOf } from './parts/open-files.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
 import { approveRegistration, refuseRegistration, waitingRegistrations } from '@pomelo/api/accounts/index.ts';
@@ -25,12 +25,9 @@ function argumentsOf(
   return { email, siret: siret?.replace(/\s/g, ''), reason };
 }
 
-async function list(db: Database, filesFolder: string): Promise<void> {
+async function list(db: Database, placeOf: (key: string) => string): Promise<void> {
   const waiting = await waitingRegistrations(db);
-  console.log(
-    waiting.map((one) => texts.registrationText(one, (key) => join(filesFolder, key))).join('\n\n') ||
-      texts.NOTHING_WAITS,
-  );
+  console.log(waiting.map((one) => texts.registrationText(one, placeOf)).join('\n\n') || texts.NOTHING_WAITS);
 }
 
 async function decide(db: Database, email: string, { siret, reason }: Arguments): Promise<void> {
@@ -56,7 +53,7 @@ export async function command(): Promise<void> {
   if (values.help) return console.log(texts.USAGE);
   const given = argumentsOf(values, positionals);
   await onDatabase(values.database, async ({ db, environment }) => {
-    if (given.email === undefined) await list(db, join(environment.dataDir, 'files'));
+    if (given.email === undefined) await list(db, filePlaceOf(environment));
     else await decide(db, given.email, given);
   });
 }

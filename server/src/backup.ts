@@ -33,6 +33,8 @@ await run(async () => {
     console.log(
       `Sauvegarde faite\u202f: ${folder} (${manifest.files.length} fichiers, ${megabytes(bytes)}).`,
     );
+    if (environment.s3)
+      console.log(`Elle ne contient pas les fichiers du compartiment S3 ${environment.s3.bucket}.`);
     if (keep !== undefined)
       for (const name of deleteOldBackups(into, keep)) console.log(`Sauvegarde supprimée\u202f: ${name}`);
   } finally {

@@ -9,7 +9,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { registerOutbox } from './outbox/register-outbox.ts';
 import { openParts, webParts } from './parts/compose.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
-import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
+import { prepareDataFolder } from './parts/data-folder.ts';
+import { openFiles } from './parts/open-files.ts';
 import { seedDemo } from './parts/demo.ts';
 import { endStreamsOnClose } from './parts/event-streams.ts';
 import { welcome } from './parts/welcome.ts';
@@ -50,7 +51,7 @@ async function develop(): Promise<void> {
   await checkPort(environment);
   const database = await openDatabase(environment, console.log);
   await migrateDatabase(database);
-  await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), console.log);
+  await seedDemo(ownerOf(database), await openFiles(environment), console.log);
   const parts = await openParts(environment, database.url);
   const app = Fastify({ ...fastifyOptions(parts.api), rewriteUrl: readableAddress });
   endStreamsOnClose(app);

@@ -2,7 +2,8 @@ import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { createPool } from '@pomelo/api/platform/db/connect.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/seeds/demo/seed.ts';
 import { typedOf } from './commands/typed.ts';
-import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
+import { prepareDataFolder } from './parts/data-folder.ts';
+import { openFiles } from './parts/open-files.ts';
 import { addDemoContent } from './parts/demo.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
 import { openForCommand, ownerOf, withDatabase } from './postgres/open-database.ts';
@@ -46,11 +47,11 @@ async function seed({ vehicles, replace, database }: Arguments): Promise<void> {
     const seeded = await seedDatabase(pool, {
       vehicles,
       replace,
-      files: fileStoreIn(environment.dataDir),
+      files: await openFiles(environment),
       clock: systemClock,
       production: environment.production,
     });
-    if (!environment.production) await addDemoContent(url, fileStoreIn(environment.dataDir));
+    if (!environment.production) await addDemoContent(url, await openFiles(environment));
     console.log(
       `${seeded.products} véhicules en ${seeded.items} références, en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`,
     );

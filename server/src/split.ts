@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_VEHICLES } from '@pomelo/api/seeds/demo/seed.ts';
 import { createLifecycle } from './operations/lifecycle.ts';
 import { openOperationsPort } from './operations/operations-port.ts';
-import { fileStoreIn, readOrCreateSecret, prepareDataFolder } from './parts/data-folder.ts';
+import { readOrCreateSecret, prepareDataFolder } from './parts/data-folder.ts';
+import { openFiles } from './parts/open-files.ts';
 import { dataKeysOf } from './parts/data-keys.ts';
 import { refuseDemoAccounts, seedDemo } from './parts/demo.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
@@ -64,7 +65,7 @@ async function prepare(
 ): Promise<void> {
   await migrateDatabase(database);
   if (environment.production) await refuseDemoAccounts(database.url);
-  else if (vehicles > 0) await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), print, vehicles);
+  else if (vehicles > 0) await seedDemo(ownerOf(database), await openFiles(environment), print, vehicles);
 }
 
 async function serve(environment: Environment, vehicles: number): Promise<void> {

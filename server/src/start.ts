@@ -4,7 +4,8 @@ import { DEFAULT_VEHICLES } from '@pomelo/api/seeds/demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { openOperations, type Operations } from './operations/operations.ts';
 import { compose, openParts } from './parts/compose.ts';
-import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
+import { prepareDataFolder } from './parts/data-folder.ts';
+import { openFiles } from './parts/open-files.ts';
 import { refuseDemoAccounts, seedDemo } from './parts/demo.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
 import { welcome } from './parts/welcome.ts';
@@ -66,7 +67,7 @@ async function prepareDatabase(
   await migrateDatabase(database);
   if (environment.production) await refuseDemoAccounts(database.url);
   if (vehicles > 0 && !environment.production)
-    await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), console.log, vehicles);
+    await seedDemo(ownerOf(database), await openFiles(environment), console.log, vehicles);
   return database.url;
 }
 

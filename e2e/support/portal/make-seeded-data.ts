@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fastifyOptions } from '@pomelo/api/app.ts';
 import { runDueJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import { openParts } from '@pomelo/server/src/parts/compose.ts';
-import { fileStoreIn, prepareDataFolder } from '@pomelo/server/src/parts/data-folder.ts';
+import { prepareDataFolder } from '@pomelo/server/src/parts/data-folder.ts';
+import { localFilesOf } from '@pomelo/server/src/parts/open-files.ts';
 import { seedDemo } from '@pomelo/server/src/parts/demo.ts';
 import { migrateDatabase } from '@pomelo/server/src/parts/migrate-database.ts';
 import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
@@ -44,7 +45,7 @@ prepareDataFolder({ dataDir: demo });
 await onDemo((database) => migrateDatabase(addressesOf(database)));
 execFileSync('cp', ['-a', demo, empty]);
 await onDemo(async (database) => {
-  await seedDemo(database.ownerUrl, fileStoreIn(demo), () => undefined, VEHICLES);
+  await seedDemo(database.ownerUrl, localFilesOf({ dataDir: demo }), () => undefined, VEHICLES);
   // Its documents are rendered here once, not by each copy.
   const environment = readEnvironment(
     { DATA_DIR: demo, LOG_LEVEL: 'error', ...NO_SHEDDING },

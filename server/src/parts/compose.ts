@@ -22,7 +22,8 @@ import { addFirstPages } from '@pomelo/api/content/index.ts';
 import { openCatalogue } from '@pomelo/api/catalogue/index.ts';
 import { setUpCodeOf } from '@pomelo/api/backoffice/index.ts';
 import { createSecondFactorSecrets, reencryptSecondFactors } from '@pomelo/api/accounts/index.ts';
-import { fileStoreIn, readOrCreateSecret } from './data-folder.ts';
+import { readOrCreateSecret } from './data-folder.ts';
+import { openFiles } from './open-files.ts';
 import { dataKeysOf } from './data-keys.ts';
 import { publicChat } from '../settings/chat-settings.ts';
 import type { Environment } from '../settings/environment.ts';
@@ -78,7 +79,7 @@ export async function openParts(
   await storeSeller(db, environment.seller);
   await withTransaction(db, (trx) => addFirstPages(trx, clock.now()));
   const listener = createListener(pool);
-  const files = fileStoreIn(environment.dataDir);
+  const files = await openFiles(environment);
   const catalogue = await openCatalogue({ pool, listener, clock });
   const tokenSecret = environment.tokenSecret ?? readOrCreateSecret(environment.dataDir, 'token-secret');
   const dataKeys = dataKeysOf(environment);

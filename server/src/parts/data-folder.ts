@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileStore, localFileStore } from '@pomelo/api/platform/files/file-store.ts';
 import { closeToOthers } from './close-to-others.ts';
 import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
@@ -50,6 +49,3 @@ export function readOrCreateSecret(folder: string, name: string): string {
   }
   return readFileSync(path, 'utf8').trim();
 }
-
-/** Uploaded files: pictures, documents. */
-export const fileStoreIn = (dataDir: string): FileStore => localFileStore(join(dataDir, 'files'));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { S3Settings } from '@pomelo/api/platform/files/s3-file-store.ts';
 import type { Sender } from '@pomelo/api/platform/adapters/mailer.ts';
 import type { AfnorPlatformOptions } from '@pomelo/api/platform/adapters/afnor-platform.ts';
 import { DEMO_SELLER, type Seller } from '@pomelo/api/platform/documents/content/seller.ts';
@@ -10,11 +11,12 @@ import { metricsMistakes, metricsOf } from './metrics-settings.ts';
 import { chatMistakes, chatOf } from './chat-settings.ts';
 import { DEFAULT_IDLE_MINUTES, DEFAULT_STAFF_IDLE_MINUTES, idleMinutes } from './idle-settings.ts';
 import { dataKey, oldDataKeys } from './data-key-settings.ts';
+import { s3Bucket, s3Endpoint, s3Key, s3Mistakes, s3Of, s3Region } from './s3-settings.ts';
+import { sender } from './sender-setting.ts';
 import { seller } from './seller-setting.ts';
 import { productionMistakes } from './production-settings.ts';
 import {
   hostNamesOf,
-  DEFAULT_SENDER,
   proxyMistakes,
   securityContact,
   securityContactOf,
@@ -65,20 +67,6 @@ const trustProxy = optional(
   return (_address, relay) => relay < Number(value);
 });
 
-/** `Pomelo <bonjour@exemple.fr>`, or the address alone. */
-const sender = optional(z.string()).transform((value, context): Sender => {
-  if (value === undefined) return { name: 'Pomelo', address: DEFAULT_SENDER };
-  const [, name = 'Pomelo', address = value] =
-    /^\s*"?([^<>"\r\n]{1,80}?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
-  const read = z.email().safeParse(address.trim());
-  if (read.success) return { name: name.trim() || 'Pomelo', address: read.data };
-  context.addIssue({
-    code: 'custom',
-    message: 'attend une adresse, seule ou avec un nom\u202f: Pomelo <bonjour@exemple.fr>',
-  });
-  return z.NEVER;
-});
-
 const Variables = z.object({
   NODE_ENV: optional(
     z.enum(['development', 'production', 'test'], { error: 'attend development, production ou test' }),
@@ -120,6 +108,11 @@ const Variables = z.object({
   MIN_FREE_MB: optional(z.coerce.number().int().min(0).max(10_000_000)).transform(
     (megabytes) => megabytes ?? 1024,
   ),
+  S3_BUCKET: s3Bucket,
+  S3_ENDPOINT: s3Endpoint,
+  S3_REGION: s3Region,
+  S3_ACCESS_KEY_ID: s3Key,
+  S3_SECRET_ACCESS_KEY: s3Key,
   TRUST_PROXY: trustProxy,
   API_URL: optional(url(HTTP_PROTOCOLS, 'attend une adresse http(s)')),
   PUBLIC_URL: site,
@@ -203,6 +196,8 @@ export type Environment = {
   corsOrigins: string[];
   /** The antivirus that uploads are scanned by; absent: none. */
   clamdUrl?: string;
+  /** The bucket of uploaded files; absent: they are under `dataDir`. */
+  s3?: S3Settings;
   /** Uploads are refused while fewer bytes are free in `dataDir`. */
   minFreeBytes: number;
   trustProxy: Proxies;
@@ -262,6 +257,7 @@ export function readEnvironment(
         ...stripeMistakes(parsed.data),
         ...vapidMistakes(parsed.data),
         ...databaseMistakes(parsed.data),
+        ...s3Mistakes(parsed.data),
         ...invoicePlatformMistakes(parsed.data),
         ...metricsMistakes(parsed.data),
         ...chatMistakes(parsed.data, { signs: opensSessions }),
@@ -307,6 +303,7 @@ export function readEnvironment(
     teamEmail: variables.TEAM_EMAIL ?? variables.MAIL_FROM.address,
     securityContact: securityContactOf(variables),
     hostNames: production ? null : hostNamesOf(variables),
+    ...s3Of(variables),
     ...vapidOf(variables),
     ...stripeOf(variables),
     ...invoicePlatformOf(variables),

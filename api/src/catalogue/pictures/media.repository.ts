@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { AnyDrawing } from './drawing/any-drawing.ts';
 import { SCENE_DEVICES, SCENE_NAMES } from './drawing/scenes.ts';
 import { DRAWING_VIEWS } from './drawing/views.ts';
-import { isPrivateKey } from '../../platform/files/uploads/private-files.ts';
+import { isPrivateKey } from '../../platform/files/file-key.ts';
 
 const StoredDrawing = z.union([
   z.object({ body: z.enum(orUnknown(BODIES)), paint: z.string(), view: z.enum(DRAWING_VIEWS) }),

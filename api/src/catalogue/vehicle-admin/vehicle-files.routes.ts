@@ -3,7 +3,7 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
-import { isPrivateKey } from '../../platform/files/uploads/private-files.ts';
+import { isPrivateKey } from '../../platform/files/file-key.ts';
 import { addDamage, changeDamage, removeDamage } from './damages.service.ts';
 import {
   addDocument,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { glob, mkdir, open, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { checkedKey, UnsafeKey } from './file-key.ts';
 import { pipeline } from 'node:stream/promises';
 
 /** Storage of files by key: `pictures/ab12-640x360.avif`. */
@@ -18,18 +19,14 @@ export type FileStore = {
   has: (key: string) => Promise<boolean>;
   /** Nothing when there is no such file. */
   remove: (key: string) => Promise<void>;
+  /** The keys that begin with this folder, `private/`, or all of them with ''; in no order. */
+  list: (folder: string) => AsyncIterable<string>;
 };
 
-/** A key that is not a plain relative path of letters, digits, `.`, `_` and `-`. */
-export class UnsafeKey extends Error {
-  constructor(key: string) {
-    super(`Not a file key: ${JSON.stringify(key.slice(0, 200))}`);
-    this.name = 'UnsafeKey';
-  }
+/** The place of the files cannot be reached for the moment: a 503, and the request may be sent again. */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable';
 }
-
-const MAX_KEY = 300;
-const SEGMENT = /^(?!\.+$)[\w.-]+$/;
 
 /** The system code of an error (`ENOENT`…); undefined when it has none. */
 const codeOf = (error: unknown): string | undefined =>
@@ -37,20 +34,21 @@ const codeOf = (error: unknown): string | undefined =>
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '');
 
+/** End of the name of a file that is being written. */
+const DRAFT = '.part';
+
 /** Files under one folder of the local disk; no key can name anything outside it. */
 export function localFileStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string): string => {
-    if (key.length > MAX_KEY || !key.split('/').every((segment) => SEGMENT.test(segment)))
-      throw new UnsafeKey(key);
-    const path = join(root, key);
+    const path = join(root, checkedKey(key));
     if (!path.startsWith(root + sep)) throw new UnsafeKey(key);
     return path;
   };
   const put = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true });
-    const draft = `${path}.${randomUUID()}.part`;
+    const draft = `${path}.${randomUUID()}${DRAFT}`;
     try {
       await fill(draft);
       await rename(draft, path);
@@ -95,6 +93,11 @@ export function localFileStore(folder: string): FileStore {
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
+    },
+    list: async function* (folder) {
+      for await (const entry of glob(`${folder}**`, { cwd: root, withFileTypes: true }))
+        if (entry.isFile() && !entry.name.endsWith(DRAFT))
+          yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Problem, REFUSALS, type RefusalCode } from '@pomelo/contract/error
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { isDatabaseUnavailable, isRejectedValue, isRetryable, isRowLocked } from '../db/database-errors.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { FilesUnavailable } from '../files/file-store.ts';
 
 const PROBLEM_TYPE = 'https://pomelo.example/problemes/';
 const DEFAULT_RETRY_AFTER_SECONDS = 2;
@@ -196,6 +197,7 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
 const DATABASE_AWAY =
   'Nous ne pouvons rien lire ni enregistrer pour le moment. Gardez cette page ouverte et réessayez dans quelques instants.';
 const CANNOT_STORE = 'Le fichier n’a pas pu être enregistré\u202f: réessayez plus tard.';
+const FILES_AWAY = 'Les fichiers ne répondent pas pour le moment\u202f: réessayez dans quelques instants.';
 const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && NO_ROOM.has(error.code);
 
@@ -206,6 +208,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (isRowLocked(error)) return new Refusal('being-changed');
   if (isRetryable(error)) return new Refusal('unavailable');
   if (isDatabaseUnavailable(error)) return new Refusal('unavailable', DATABASE_AWAY);
+  if (error instanceof FilesUnavailable) return new Refusal('unavailable', FILES_AWAY);
   if (isOutOfRoom(error)) return new Refusal('unavailable', CANNOT_STORE);
   const status = statusOf(error);
   if (status === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { trackCommand, USAGE_LINES, carteGriseCommand } from '@pomelo/api/fulfilment/index.ts';
-import { join } from 'node:path';
+import { filePlaceOf } from '../../parts/open-files.ts';
 import { type AdminCommand, textOf } from './command.ts';
 
 export const track: AdminCommand = {
@@ -26,7 +26,6 @@ export const carteGrise: AdminCommand = {
     'carte-grise NUMÉRO sent|issued           dossier transmis à l’administration, titre délivré',
   ],
   run: async ({ db, clock, environment, say }, { positionals }) => {
-    const placeOf = (key: string): string => join(environment.dataDir, 'files', key);
-    say(await carteGriseCommand({ db, clock, placeOf }, positionals));
+    say(await carteGriseCommand({ db, clock, placeOf: filePlaceOf(environment) }, positionals));
   },
 };

@@ -3,13 +3,10 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../errors/refusal.ts';
 import type { FileStore } from '../file-store.ts';
+import { PRIVATE_FOLDER } from '../file-key.ts';
 import { namesVersion } from '../names-version.ts';
 
-const ROOT = 'private/';
 export type PrivateFolder = 'papers' | 'pictures';
-
-/** Whether a key is of a file that only its own calls may open. */
-export const isPrivateKey = (key: string): boolean => key.startsWith(ROOT);
 
 /** Stores a file under a random key, independent of the sender; returns the key. */
 export async function storePrivately(
@@ -17,7 +14,7 @@ export async function storePrivately(
   folder: PrivateFolder,
   { bytes, extension }: { bytes: Buffer; extension: string },
 ): Promise<string> {
-  const key = `${ROOT}${folder}/${randomUUID()}.${extension}`;
+  const key = `${PRIVATE_FOLDER}${folder}/${randomUUID()}.${extension}`;
   await files.write(key, bytes);
   return key;
 }
