@@ -87,7 +87,13 @@ export async function openS3FileStore({ bucket, ...settings }: S3Settings): Prom
     },
     writeFrom: async (key, content) => {
       const params = { ...placeOf(key), Body: content };
-      await call(() => new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done());
+      const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE });
+      try {
+        await upload.done();
+      } catch (error) {
+        // What is read may fail as well: that is not an outage of the bucket.
+        throw content.errored ?? unavailableOf(error);
+      }
     },
     has: async (key) => {
       const place = placeOf(key);
