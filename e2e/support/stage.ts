@@ -1,8 +1,13 @@
 import type { Browser } from 'playwright-core';
 import type pg from 'pg';
 import { sharedPortal } from './portal/shared-portal.ts';
+import { openSeat } from './seat.ts';
+import { SeatPool } from './seat-pool.ts';
 import { expect, test } from './test.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
+
+/** Of the browser without pictures of this worker. */
+const seats = new SeatPool();
 
 export type Stage = {
   readonly address: string;
@@ -32,7 +37,7 @@ export function openStage({ pictures = false } = {}): Stage {
     const troubles = ended.flatMap((visit) => visit.troubles());
     const { status, expectedStatus } = test.info();
     if (status !== expectedStatus || troubles.length > 0) await attachScreenshots(ended);
-    for (const { page } of ended) await page.context().close();
+    for (const { seat } of ended) await (pictures ? seat.page.context().close() : seats.giveBack(seat));
     expect(troubles).toEqual([]);
   });
 
@@ -44,7 +49,8 @@ export function openStage({ pictures = false } = {}): Stage {
       return sharedPortal().pool;
     },
     visit: async (options = {}) => {
-      const visit = await openVisit(browser, sharedPortal().address, options);
+      const take = pictures ? openSeat : (...of: Parameters<typeof openSeat>) => seats.take(...of);
+      const visit = await openVisit(browser, sharedPortal().address, options, take);
       visits.push(visit);
       return visit;
     },
