@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type pg from 'pg';
 import { sharedPortal } from './portal/shared-portal.ts';
-import { openSeat } from './seat.ts';
-import { SeatPool } from './seat-pool.ts';
+import { openSeat } from './seats/seat.ts';
+import { SeatPool } from './seats/seat-pool.ts';
 import { expect, test } from './test.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
 
@@ -12,7 +12,7 @@ const seats = new SeatPool();
 export type Stage = {
   readonly address: string;
   readonly database: pg.Pool;
-  /** A browser of its own for one person: it shares no cookies, storage or cache. */
+  /** A browser for one person: no cookies and no storage of another; files of the build may be cached. */
   visit: (options?: VisitOptions) => Promise<Visit>;
 };
 

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import { CONSENT_COOKIE, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { Browser, Page } from 'playwright-core';
-import { openSeat, type Seat, type SeatOptions } from './seat.ts';
+import { openSeat, type Seat, type SeatOptions } from './seats/seat.ts';
 
 export type VisitOptions = SeatOptions & {
   /** Logged in already, with the password of the demo accounts. */
@@ -28,7 +28,7 @@ export type Visit = {
 const PRELOADED_FONTS = 2;
 const REFUSED = encodeConsent({ audience: false, messagerie: false });
 
-/** Opens a browser for one person. Nothing is cached, nothing is remembered. */
+/** Opens a browser for one person, by default a new one: nothing is cached, nothing is remembered. */
 export async function openVisit(
   browser: Browser,
   address: string,
