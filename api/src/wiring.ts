@@ -54,6 +54,7 @@ catalogue.isSold.provide(sales.isSold);
 catalogue.pendingApproval.provide(sales.pendingApproval);
 catalogue.soldSince.provide(sales.soldSince);
 catalogue.servicePrices.provide(fulfilment.findServicePrices);
+catalogue.deliveredCostsAt.provide(fulfilment.deliveredCostsAt);
 sales.deliveredPriceOf.provide(fulfilment.deliveredPriceOf);
 sales.isCancellable.provide(finance.isCancellable);
 sales.cancelOrder.provide(finance.cancelOrder);

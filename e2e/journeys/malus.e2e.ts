@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { oneAmount } from '../support/amounts.ts';
 import { faultsOf } from '../support/axe.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
-import { open, seen, toasted } from '../support/screen.ts';
+import { alive, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { beforeAll, describe, expect, test } from '../support/test.ts';
 
@@ -78,6 +78,37 @@ describe('a car that was never registered in France', () => {
     expect(placeOf(french)).toBeGreaterThanOrEqual(0);
     expect(placeOf(german)).toBeGreaterThan(placeOf(french));
   });
+
+  for (const javaScriptEnabled of [true, false])
+    // CAT-20
+    test(`is beyond a delivered price that the French one is within, scripts: ${javaScriptEnabled}`, async () => {
+      const [french, german] = [await createCar(), await createCar({ product: { plate: 'M AB 1234' } })];
+      await createCar({ product: { plate: 'M AB 1234' }, co2: null });
+      const buyer = await newBuyer(stage.database);
+      const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled });
+      await page.goto(french.url);
+      const price = await amountOf(row(page, /^Prix rendu HT$/));
+      await page.goto('/vente-voiture-marchand/sans-filtre?q=essai+malus');
+      if (javaScriptEnabled) await alive(page);
+      const most = page.getByLabel('Prix rendu, maximum');
+      await most.fill(String(Math.ceil(price / 100) + 1));
+      if (javaScriptEnabled) await most.press('Enter');
+      else await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+      await page.waitForURL(/prix-rendu-max=\d+/);
+      await seen(page.getByText(/véhicules? au malus ou au lieu à établir/));
+      const links = page.locator('.card h3 a');
+      await expect.poll(async () => (await links.count()) > 0).toBe(true);
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.some((href) => href.includes(`/${french.id}`))).toBe(true);
+      expect(hrefs.some((href) => href.includes(`/${german.id}`))).toBe(false);
+      await seen(
+        page
+          .locator('.card')
+          .getByText(/^Rendu /)
+          .first(),
+      );
+      if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
+    });
 
   // CG-7
   test('has a malus to establish without its emissions, on its page, in the checkout and in the order', async () => {

@@ -66,6 +66,7 @@ export {
   pendingApproval,
   servicePrices,
   soldSince,
+  deliveredCostsAt,
 } from './links/ports.ts';
 export { importObservations } from './market-value/outside/import-observations.service.ts';
 export * as valueImportMessages from './market-value/outside/value-import.messages.ts';

@@ -31,7 +31,10 @@ export { carteGriseCommand } from './carte-grise/admin/admin.command.ts';
 export { prepareApprovedOrder } from './checkout/approved-order.service.ts';
 export { deleteAllChoices } from './checkout/checkout.repository.ts';
 export { DATED_SCALE } from './delivery/delivery.repository.ts';
-export { createDeliveredCosts } from './delivery/delivered-price/delivered-costs.service.ts';
+export {
+  createDeliveredCosts,
+  deliveredCostsAt,
+} from './delivery/delivered-price/delivered-costs.service.ts';
 export { deliveredPriceOf } from './delivery/delivered-price/delivered-price.service.ts';
 export { documentFile, openDocument } from './documents/open-document.service.ts';
 export { findDocument } from './documents/documents.repository.ts';

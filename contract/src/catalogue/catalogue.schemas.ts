@@ -215,6 +215,12 @@ export const CatalogueList = z.strictObject({
     /** Vehicles on sale since yesterday 18:00, Paris time, among the results. */
     arrivals: z.int(),
     understood: UnderstoodText.optional(),
+    /**
+     * With `deliveredPriceMin` or `deliveredPriceMax`, for a buyer: vehicles that the other filters find and that have
+     * no delivered price, because their malus or their place is unknown; null when the company has no delivery place,
+     * and the bounds do nothing.
+     */
+    withoutDeliveredPrice: z.int().nullable().optional(),
     /** The target margin of `resale`, requested or of the company; with its calculator set. */
     targetMargin: Money.optional(),
   }),

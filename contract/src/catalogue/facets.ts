@@ -179,7 +179,8 @@ export const isPrivateFacet = (name: FacetName): boolean =>
  * in g/km.
  * `priceInclTax` is what a buyer pays: VAT included where it is recoverable, the net price under the margin
  * scheme. It is
- * read from typed text (« 12 000 € TTC ») and has no histogram of its own.
+ * read from typed text (« 12 000 € TTC ») and has no histogram of its own. `deliveredPrice` depends on the company
+ * of the caller and is for buyers alone (`DeliveredPrice`).
  */
 export const RANGES = [
   { name: 'price', url: 'prix', label: 'Prix', unit: '€' },
@@ -188,10 +189,13 @@ export const RANGES = [
   { name: 'power', url: 'puissance', label: 'Puissance', unit: 'ch' },
   { name: 'co2', url: 'co2', label: 'CO₂', unit: 'g/km' },
   { name: 'priceInclTax', url: 'prix-ttc', label: 'Prix TTC', unit: '€' },
+  { name: 'deliveredPrice', url: 'prix-rendu', label: 'Prix rendu', unit: '€' },
 ] as const;
 export type RangeName = (typeof RANGES)[number]['name'];
 /** The ranges that are counted with the facets. */
-export const COUNTED_RANGES = RANGES.filter((range) => range.name !== 'priceInclTax');
+export const COUNTED_RANGES = RANGES.filter(
+  (range) => range.name !== 'priceInclTax' && range.name !== 'deliveredPrice',
+);
 export type CountedRange = (typeof COUNTED_RANGES)[number]['name'];
 
 /**

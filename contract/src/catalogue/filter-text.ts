@@ -13,6 +13,7 @@ const UNITS: Record<RangeName, (view: PriceView) => string> = {
   power: () => '\u202fch',
   co2: () => '\u202fg/km',
   priceInclTax: () => '\u202f€ TTC',
+  deliveredPrice: () => '\u202f€ rendu',
 };
 
 /** « De 10 000 à 28 000 € HT », « Jusqu’à 90 000 km », « Depuis 2021 »; empty without a bound. */

@@ -68,7 +68,7 @@ export async function dashboardOf(db: Database, parts: DashboardParts, caller: C
   ]);
   const orders = { ...open, data: await withBlocks(db, open.data, toPay, now) };
   const [recentSearches, priceMoves] = await Promise.all([
-    recentSearchesOf(db, parts.catalogue, caller),
+    recentSearchesOf(db, { catalogue: parts.catalogue, now }, caller),
     priceMovesOf(db, parts, caller, { since: new Date(now.getTime() - MOVES_MS), limit: PRICE_MOVES }),
   ]);
   const [ending, offered, priced, decided, missing, cart, papers] = await Promise.all([

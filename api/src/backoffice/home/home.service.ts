@@ -66,7 +66,7 @@ export async function homeOf(db: Database, parts: HomeParts, caller: Caller): Pr
       viewed: true,
     }),
     ordersOnTheWay(db, caller.workspaceId, now),
-    recentSearchesOf(db, parts.catalogue, caller),
+    recentSearchesOf(db, { catalogue: parts.catalogue, now }, caller),
   ]);
   const arrivals = await newArrivals(db, parts, caller, since);
   return { deadlines, period, arrivals, priceMoves, orders, recentSearches, now: now.toISOString() };

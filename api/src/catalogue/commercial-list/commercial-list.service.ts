@@ -13,7 +13,7 @@ import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
-import { type CostsOf, type ListingParts, viewOf } from '../listing/listing.service.ts';
+import { type CostsOf, deliveredFor, type ListingParts, viewOf } from '../listing/listing.service.ts';
 import { isResaleSort } from '../read-model/orders/resale-order.ts';
 import type { View } from '../read-model/reader.ts';
 import { withTarget } from '../resale/listed-resale.ts';
@@ -58,10 +58,9 @@ async function listingIdsOf(
   view: View,
   query: Asked['query'],
 ): Promise<readonly number[]> {
-  const { catalogue, states, costsOf, termsOf } = parts;
+  const { catalogue, states, termsOf } = parts;
   const favorites = query.favorites ? favoritesOf(await states.get(caller.workspaceId), caller) : null;
-  const delivered =
-    query.sort === 'deliveredPrice' && view === 'b2b' ? await costsOf(caller.workspaceId) : null;
+  const delivered = await deliveredFor(parts, query, caller, view);
   const resale =
     isResaleSort(query.sort) && view === 'b2b'
       ? withTarget(await termsOf(caller.workspaceId), query.targetMargin)

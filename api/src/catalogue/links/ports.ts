@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { port } from '../../platform/links/context-links.ts';
+import type { DeliveredCosts } from '../read-model/orders/delivered-order.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 export type CartRow = { productId: number; itemId: number };
@@ -57,3 +58,7 @@ export const servicePrices =
   port<
     (db: Database, codes: readonly string[], day: string) => Promise<{ code: string; exclTaxCents: number }[]>
   >('servicePrices');
+
+/** What a workspace pays on top of a price now; null without a delivery place. */
+export const deliveredCostsAt =
+  port<(db: Database, workspaceId: string, now: Date) => Promise<DeliveredCosts | null>>('deliveredCostsAt');

@@ -22,6 +22,22 @@ export type ListingParts = { catalogue: CatalogueReader; states: WorkspaceStates
 /** The costs that a workspace pays in addition to a price; null without a delivery address. */
 export type CostsOf = (workspaceId: string) => Promise<DeliveredCosts | null>;
 
+type DeliveredFilters = Pick<CatalogueFilters, 'deliveredPriceMin' | 'deliveredPriceMax'>;
+
+export const isByDeliveredPrice = (filters: DeliveredFilters): boolean =>
+  filters.deliveredPriceMin !== undefined || filters.deliveredPriceMax !== undefined;
+
+/** The costs of the caller where delivered prices narrow or sort the list; null in a visitor's view. */
+export const deliveredFor = async (
+  { costsOf }: { costsOf: CostsOf },
+  query: DeliveredFilters & Partial<Pick<CatalogueQuery, 'sort'>>,
+  caller: Caller | null,
+  view: View,
+): Promise<DeliveredCosts | null> =>
+  caller && view === 'b2b' && (query.sort === 'deliveredPrice' || isByDeliveredPrice(query))
+    ? costsOf(caller.workspaceId)
+    : null;
+
 // CAT-4, CAT-6
 /** A caller may only request the more restricted view: a visitor never sees the trade's view. */
 export const viewOf = (caller: Caller | null, asked: View | undefined): View =>
@@ -111,10 +127,7 @@ export async function listing(
   const state = await stateFor(parts, caller);
   const favorites = query.favorites ? (state && caller ? favoritesOf(state, caller) : NO_FAVORITES) : null;
   const withFacets = query.include?.includes('filters') ?? false;
-  const delivered =
-    query.sort === 'deliveredPrice' && caller && view === 'b2b'
-      ? await parts.costsOf(caller.workspaceId)
-      : null;
+  const delivered = await deliveredFor(parts, query, caller, view);
   const resale =
     caller && view === 'b2b' ? withTarget(await parts.termsOf(caller.workspaceId), query.targetMargin) : null;
   const found = catalogue.search({ query, view, favorites, withFacets, delivered, resale, relaxed: true });
@@ -129,20 +142,30 @@ export async function listing(
   const { page, perPage } = query;
   const totalPages = Math.ceil(found.total / perPage);
   const understood = found.understood ? `,"understood":${JSON.stringify(found.understood)}` : '';
+  const unpriced =
+    view === 'b2b' && isByDeliveredPrice(query)
+      ? `,"withoutDeliveredPrice":${found.withoutDeliveredPrice}`
+      : '';
   const target = resale ? `,"targetMargin":${JSON.stringify(euros(resale.targetMargin))}` : '';
   const filters = found.facetsJson === null ? '' : `,"filters":${found.facetsJson}`;
-  const json = `{"data":[${data}],"meta":{"page":${page},"perPage":${perPage},"total":${found.total},"totalPages":${totalPages},"generation":${catalogue.generation()},"arrivals":${found.arrivals}${understood}${target}}${filters}}`;
+  const json = `{"data":[${data}],"meta":{"page":${page},"perPage":${perPage},"total":${found.total},"totalPages":${totalPages},"generation":${catalogue.generation()},"arrivals":${found.arrivals}${understood}${unpriced}${target}}${filters}}`;
   return { json, total: found.total, answered: found.understood?.dropped.length ? 0 : found.total };
 }
 
 /** GET /public/catalog/filters. */
-export async function facetCounts(parts: ListingParts, filters: CatalogueFilters, caller: Caller | null) {
+export async function facetCounts(
+  parts: ListingParts & { costsOf: CostsOf },
+  filters: CatalogueFilters,
+  caller: Caller | null,
+) {
+  const view = viewOf(caller, filters.view);
   const state = filters.favorites ? await stateFor(parts, caller) : null;
   const favorites = filters.favorites ? (state && caller ? favoritesOf(state, caller) : NO_FAVORITES) : null;
   const { total, arrivals, facets } = parts.catalogue.facets(
     filters,
-    viewOf(caller, filters.view),
+    view,
     favorites,
+    await deliveredFor(parts, filters, caller, view),
   );
   return { ...facets, total, arrivals, generation: parts.catalogue.generation() };
 }

@@ -118,7 +118,15 @@ const someOf = (values: readonly string[]) =>
 /** Absent `absent` times in `absent + 1`: with every filter at once nothing would ever match. */
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>, absent = 7) =>
   fc.oneof({ weight: absent, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
-const GREATEST = { price: 36_000, priceInclTax: 40_000, km: 200_000, year: 2027, power: 260, co2: 230 };
+const GREATEST = {
+  deliveredPrice: 36_000,
+  price: 36_000,
+  priceInclTax: 40_000,
+  km: 200_000,
+  year: 2027,
+  power: 260,
+  co2: 230,
+};
 
 const queries = fc
   .record({

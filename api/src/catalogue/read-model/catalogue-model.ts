@@ -10,7 +10,14 @@ import { type ParisDay, parisDay } from '@pomelo/contract/paris-time.ts';
 import { SLICE, pause } from '../../platform/search/pause.ts';
 import { RANGE_COLUMNS } from './ranges/ranges.ts';
 import { ResaleAmounts, type ResaleOfRow, type ResaleTerms } from './orders/resale-amounts.ts';
-import type { LiveBooking, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
+import type {
+  DeliveredCosts,
+  LiveBooking,
+  SearchRequest,
+  SearchResult,
+  View,
+  WholeRequest,
+} from './reader.ts';
 import { Searcher } from './searcher.ts';
 import { SitePages } from './site-pages.ts';
 import { similarRows } from './matching/similar-listings.ts';
@@ -135,20 +142,21 @@ export class CatalogueModel {
     filters: CatalogueFilters,
     view: View,
     favorites: ReadonlySet<number> | null,
+    delivered?: DeliveredCosts | null,
   ): { total: number; arrivals: number; json: string } {
-    return this.#searcher.facets(filters, view, favorites);
+    return this.#searcher.facets(filters, view, favorites, delivered);
   }
 
-  newest(filters: CatalogueFilters, view: View): number[] {
-    return this.#searcher.newest(filters, view);
+  newest(filters: CatalogueFilters, view: View, delivered?: DeliveredCosts | null): number[] {
+    return this.#searcher.newest(filters, view, delivered);
   }
 
   whole(request: WholeRequest): number[] {
     return this.#searcher.whole(request);
   }
 
-  total(filters: CatalogueFilters, view: View): number {
-    return this.#searcher.total(filters, view);
+  total(filters: CatalogueFilters, view: View, delivered?: DeliveredCosts | null): number {
+    return this.#searcher.total(filters, view, delivered);
   }
 
   resalesOf(itemIds: readonly number[], terms: ResaleTerms): (ResaleOfRow | undefined)[] {

@@ -6,12 +6,11 @@ import {
   type FacetName,
   isCarFacet,
   modelValue,
-  RANGES,
-  type RangeName,
   UNKNOWN,
 } from '@pomelo/contract/catalogue/facets.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { gapOf, marketPosition, PRIVATE } from './naive-market.ts';
+import { STORED_RANGES as STORED, type StoredRange } from './ranges/ranges.ts';
 import type { ListingRecord } from './stock/listing-record.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { LiveBooking, View } from './reader.ts';
@@ -117,7 +116,7 @@ function filterText(
 
 const isFiltered = (query: CatalogueQuery, view: View): boolean =>
   FACETS.some(({ name }) => query[name]?.length && (view === 'b2b' || !PRIVATE.has(name))) ||
-  RANGES.some(({ name }) => query[`${name}Min`] !== undefined || query[`${name}Max`] !== undefined) ||
+  STORED.some((name) => query[`${name}Min`] !== undefined || query[`${name}Max`] !== undefined) ||
   query.since !== undefined ||
   query.ids !== undefined ||
   query.favorites === true;
@@ -169,7 +168,7 @@ function facetValue(stock: NaiveStock, item: ListingRecord, name: FacetName): st
   }
 }
 
-function rangeValue(item: ListingRecord, name: RangeName, view: View): number | null {
+function rangeValue(item: ListingRecord, name: StoredRange, view: View): number | null {
   if (name === 'priceInclTax') {
     if (view === 'b2c') return item.priceB2c / 100;
     return (item.vat === 'recuperable' ? item.priceB2b + Math.round(item.priceB2b / 5) : item.priceB2b) / 100;
@@ -178,7 +177,7 @@ function rangeValue(item: ListingRecord, name: RangeName, view: View): number | 
   return name === 'km' ? kmOf(item) : item[name];
 }
 
-function inRange(item: ListingRecord, name: RangeName, filters: Filters, view: View): boolean {
+function inRange(item: ListingRecord, name: StoredRange, filters: Filters, view: View): boolean {
   const [low, high] = [filters[`${name}Min`], filters[`${name}Max`]];
   const value = rangeValue(item, name, view);
   return value !== null && value >= (low ?? -Infinity) && value <= (high ?? Infinity);
@@ -188,8 +187,8 @@ type Test = (item: ListingRecord) => boolean;
 
 function criteria(stock: NaiveStock, filters: Filters, view: View, without?: string): Test {
   const isCar = without !== undefined && isCarFacet(without) ? () => true : chosenCars(stock, filters);
-  const ranges = RANGES.filter(
-    ({ name }) =>
+  const ranges = STORED.filter(
+    (name) =>
       name !== without && (filters[`${name}Min`] !== undefined || filters[`${name}Max`] !== undefined),
   );
   const facets = FACETS.flatMap(({ name }) => {
@@ -199,7 +198,7 @@ function criteria(stock: NaiveStock, filters: Filters, view: View, without?: str
   });
   return (item) =>
     isCar(item) &&
-    ranges.every(({ name }) => inRange(item, name, filters, view)) &&
+    ranges.every((name) => inRange(item, name, filters, view)) &&
     facets.every(({ name, asked }) => asked.includes(facetValue(stock, item, name)));
 }
 

@@ -35,7 +35,10 @@ export type SearchRequest = {
   withFacets: boolean;
   /** Drops words of the text that would leave no results. */
   relaxed?: boolean;
-  /** Costs of the caller; for `sort=deliveredPrice`. Without them the sort is by price. */
+  /**
+   * Costs of the caller; for `sort=deliveredPrice` and for bounds of the delivered price. Without them the sort is by
+   * price, and the bounds do nothing.
+   */
   delivered?: DeliveredCosts | null;
   /** Of the caller; for the sorts by margin. Without them the sort is the default one. */
   resale?: ResaleTerms | null;
@@ -51,7 +54,9 @@ export type SearchResult = {
   itemIds: readonly number[];
   /** With `groupResults`: for each listing of the page, the number of listings in its group. */
   groupCounts: readonly number[] | null;
-  /** With `sort=deliveredPrice` and its costs: what each listing of the page comes to, in cents. */
+  /** With bounds of the delivered price and their costs: vehicles of the other filters that have none. */
+  withoutDeliveredPrice: number | null;
+  /** With `sort=deliveredPrice` or such bounds, and their costs: what each listing of the page comes to, in cents. */
   deliveredCents: readonly (number | undefined)[] | null;
   /** Rows over all pages. */
   total: number;
@@ -71,11 +76,12 @@ export type CatalogueReader = {
     filters: CatalogueFilters,
     view: View,
     favorites: ReadonlySet<number> | null,
+    delivered?: DeliveredCosts | null,
   ) => { total: number; arrivals: number; facets: CatalogueFacets };
   /** How many listings match, without reading or counting anything else of them. */
-  total: (filters: CatalogueFilters, view: View) => number;
+  total: (filters: CatalogueFilters, view: View, delivered?: DeliveredCosts | null) => number;
   /** Every listing that matches, the newest first. */
-  newest: (filters: CatalogueFilters, view: View) => readonly number[];
+  newest: (filters: CatalogueFilters, view: View, delivered?: DeliveredCosts | null) => readonly number[];
   /** Every matching listing, in the requested order. */
   whole: (request: WholeRequest) => readonly number[];
   /**

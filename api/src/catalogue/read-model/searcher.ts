@@ -9,9 +9,10 @@ import { LruCache } from '../../platform/search/lru-cache.ts';
 import type { MatchSet } from './matching/match-set.ts';
 import type { Constraint } from './matching/matcher.ts';
 import { pageOfGroups, pageOfMatches } from './page-of-matches.ts';
+import { type DeliveredBits, DeliveredMatches } from './matching/delivered-bits.ts';
 import { type QueryPlan, planKey, planOf } from './matching/query-plan.ts';
 import { callerKey, orderOfRequest } from './orders/order-of-request.ts';
-import type { SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
+import type { DeliveredCosts, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import type { RowOrder } from './orders/sort-order.ts';
 import type { ReadText } from './matching/text-index.ts';
 import { relaxedText, type SettledText, strictText, textBits } from './matching/text-matching.ts';
@@ -24,6 +25,7 @@ const ENTRY_BYTES = 16_000;
 const MAX_PAGES = 16;
 
 type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'deliveredCents' | 'total'>;
+type Delivered = DeliveredCosts | null;
 type FoundPage = Omit<Page, 'deliveredCents'>;
 
 /** What one set of filters matches, and what was answered about it so far. */
@@ -32,6 +34,9 @@ export type Answer = {
   /** As requested, for repeating the query with one filter less. */
   filters: Partial<CatalogueFilters>;
   favorites: ReadonlySet<number> | null;
+  delivered: Delivered;
+  /** Matches of the other filters that have no delivered price; null where the plan has no such bounds. */
+  withoutDeliveredPrice: number | null;
   plan: QueryPlan;
   matches: MatchSet;
   arrivals: number;
@@ -49,13 +54,14 @@ export type Answer = {
 type Filters = Partial<CatalogueFilters>;
 /** Whether words of the text that would leave no results are dropped; or which of its groups apply. */
 type TextMode = boolean | SettledText;
-type Question = {
+type Asked = {
   filters: Filters;
   view: View;
-  favorites: ReadonlySet<number> | null;
-  plan: QueryPlan;
-  text: TextMode;
+  favorites?: ReadonlySet<number> | null;
+  delivered?: Delivered | undefined;
+  text?: TextMode;
 };
+type Question = Required<Asked> & { delivered: Delivered; plan: QueryPlan };
 
 /** The cache key of a query by its criteria; the mode only matters with a text. */
 function answerKey(plan: QueryPlan, view: View, q: string | undefined, text: TextMode): string {
@@ -92,18 +98,20 @@ export class Searcher {
   readonly #model: CatalogueModel;
   readonly #answers = new LruCache<string, Answer>(CACHE_BYTES);
   readonly #writer = new FacetWriter();
+  readonly #deliveredMatches = new DeliveredMatches();
 
   constructor(model: CatalogueModel) {
     this.#model = model;
   }
 
   search(request: SearchRequest): SearchResult {
-    const { query, view, withFacets } = request;
-    const answer = this.#answerTo(query, view, request.favorites, request.relaxed ?? false);
+    const { query: filters, view, favorites, withFacets, delivered, relaxed: text = false } = request;
+    const answer = this.#answerTo({ filters, view, favorites, delivered, text });
     const page = this.#pageOf(answer, request);
     return {
       ...page,
       arrivals: answer.arrivals,
+      withoutDeliveredPrice: answer.withoutDeliveredPrice,
       understood: understoodOf(answer),
       facetsJson: withFacets ? this.#facetsOf(answer) : null,
     };
@@ -113,19 +121,20 @@ export class Searcher {
     filters: CatalogueFilters,
     view: View,
     favorites: ReadonlySet<number> | null,
+    delivered?: Delivered,
   ): { total: number; arrivals: number; json: string } {
-    const answer = this.#answerTo(filters, view, favorites, true);
+    const answer = this.#answerTo({ filters, view, favorites, delivered, text: true });
     return { total: answer.matches.count, arrivals: answer.arrivals, json: this.#facetsOf(answer) };
   }
 
-  total(filters: CatalogueFilters, view: View): number {
-    return this.#answerTo(filters, view, null).matches.count;
+  total(filters: CatalogueFilters, view: View, delivered?: Delivered): number {
+    return this.#answerTo({ filters, view, delivered }).matches.count;
   }
 
   /** Every listing that matches, the newest first. Not for pages: it reads all of them. */
-  newest(filters: CatalogueFilters, view: View): number[] {
+  newest(filters: CatalogueFilters, view: View, delivered?: Delivered): number[] {
     const { orders, stock } = this.#model;
-    const { matches } = this.#answerTo(filters, view, null);
+    const { matches } = this.#answerTo({ filters, view, delivered });
     const rows = pageOfMatches(matches, orders.of('-salesDate', view), stock.size, {
       start: 0,
       end: matches.count,
@@ -139,7 +148,7 @@ export class Searcher {
    */
   whole({ query, view, favorites, delivered, resale, relaxed = false }: WholeRequest): number[] {
     const { stock } = this.#model;
-    const answer = this.#answerTo(query, view, favorites, relaxed);
+    const answer = this.#answerTo({ filters: query, view, favorites, delivered, text: relaxed });
     if (query.ids) return this.#inOrderGiven(answer, query.ids);
     const order = orderOfRequest(this.#model, { sort: query.sort, view, delivered, resale });
     const rows = pageOfMatches(answer.matches, order, stock.size, { start: 0, end: answer.matches.count });
@@ -150,28 +159,24 @@ export class Searcher {
    * Questions about one person's listings, or about what is new since they last looked, are not worth
    * caching.
    */
-  #answerTo(
-    filters: Filters,
-    view: View,
-    favorites: ReadonlySet<number> | null,
-    text: TextMode = false,
-  ): Answer {
+  #answerTo({ filters, view, favorites = null, delivered = null, text = false }: Asked): Answer {
     const isPersonal = filters.favorites === true || filters.ids !== undefined || filters.since !== undefined;
     const { generations, stock } = this.#model;
-    const plan = planOf(stock, filters, view);
-    if (isPersonal) return this.#newAnswer({ filters, view, favorites, plan, text });
+    const plan = planOf(stock, filters, view, delivered);
+    const question = { filters, view, delivered, plan, text };
+    if (isPersonal) return this.#newAnswer({ ...question, favorites });
     const key = answerKey(plan, view, filters.q, text);
     const known = this.#answers.get(key);
     const isCurrent =
       known?.stockGeneration === generations.stock &&
       (!known.dependsOnAvailability || known.availabilityGeneration === generations.availability);
     if (known && isCurrent) return known;
-    const answer = this.#newAnswer({ filters, view, favorites: null, plan, text });
+    const answer = this.#newAnswer({ ...question, favorites: null });
     this.#answers.set(key, answer, ENTRY_BYTES + answer.matches.byteLength);
     return answer;
   }
 
-  #newAnswer({ filters, view, favorites, plan, text }: Question): Answer {
+  #newAnswer({ filters, view, favorites, delivered, plan, text }: Question): Answer {
     const { matcher, texts, generations, arrivals } = this.#model;
     const hasModel = (plan.cars?.models.length ?? 0) > 0;
     const read = filters.q ? texts.read(filters.q, { view, hasModel }, generations.stock) : null;
@@ -179,13 +184,22 @@ export class Searcher {
     if (plan.arrivals) constraints.push(arrivals);
     if (filters.ids) constraints.push(matcher.bitsOfRows(this.#rowsOf(filters.ids)));
     if (filters.favorites) constraints.push(matcher.bitsOfRows(this.#rowsOf(favorites ?? [])));
+    const bits = plan.delivered && this.#deliveredBits(plan.delivered, view);
+    const others = bits ? [...constraints] : null;
+    if (bits) constraints.push(bits.within);
     const settled = read && this.#settle(read, view, constraints, text);
-    if (read && settled) constraints.push(textBits(this.#model, read, settled.groups, view));
+    if (read && settled) {
+      const found = textBits(this.#model, read, settled.groups, view);
+      constraints.push(found);
+      others?.push(found);
+    }
     const matches = matcher.match(constraints);
     return {
       view,
       filters,
       favorites,
+      delivered,
+      withoutDeliveredPrice: bits && others ? matcher.match(others).countIn(bits.unpriced) : null,
       plan,
       matches,
       arrivals: matches.countIn(arrivals),
@@ -202,6 +216,12 @@ export class Searcher {
     };
   }
 
+  #deliveredBits(asked: NonNullable<QueryPlan['delivered']>, view: View): DeliveredBits {
+    const { stock, generations, orders } = this.#model;
+    const order = () => new DeliveredOrder(stock, orders.of('price', view), asked.costs);
+    return this.#deliveredMatches.of(asked, { stock, generation: generations.stock, order });
+  }
+
   #settle(read: ReadText, view: View, base: readonly Constraint[], text: TextMode): SettledText {
     if (typeof text === 'object') return text;
     return text ? relaxedText(this.#model, read, { view, base }) : strictText(this.#model, read, view);
@@ -211,10 +231,13 @@ export class Searcher {
    * The same query without its filter of that name, with the same words of its text. Makes and models are one
    * filter.
    */
-  #answerWithout({ filters, view, favorites, settled }: Answer, name: FacetName | RangeName): Answer {
+  #answerWithout(
+    { filters, view, favorites, delivered, settled }: Answer,
+    name: FacetName | RangeName,
+  ): Answer {
     const own = isCarFacet(name) ? ['make', 'model'] : [name, `${name}Min`, `${name}Max`];
     const fewer: Filters = { ...filters, ...Object.fromEntries(own.map((one) => [one, undefined])) };
-    return this.#answerTo(fewer, view, favorites, settled ?? false);
+    return this.#answerTo({ filters: fewer, view, favorites, delivered, text: settled ?? false });
   }
 
   #rowsOf(itemIds: Iterable<number>): number[] {
@@ -234,7 +257,7 @@ export class Searcher {
     if (known) return known;
     const { stock } = this.#model;
     const order = orderOfRequest(this.#model, request);
-    const byCost = order instanceof DeliveredOrder ? order : null;
+    const byCost = this.#pricesOf(answer, order);
     const found = query.ids
       ? this.#pageInOrderGiven(answer, query.ids, query)
       : this.#newPage(answer, query, order);
@@ -243,6 +266,13 @@ export class Searcher {
     if (answer.pages.size >= MAX_PAGES) answer.pages.clear();
     answer.pages.set(key, page);
     return page;
+  }
+
+  /** Delivered prices are shown where they sort the list, or narrow it. */
+  #pricesOf({ plan, view }: Answer, order: RowOrder): DeliveredOrder | null {
+    if (order instanceof DeliveredOrder) return order;
+    const { stock, orders } = this.#model;
+    return plan.delivered && new DeliveredOrder(stock, orders.of('price', view), plan.delivered.costs);
   }
 
   #newPage({ matches }: Answer, query: SearchRequest['query'], order: RowOrder): FoundPage {

@@ -3,7 +3,12 @@ import type { Home } from '@pomelo/contract/home/home.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type CostsOf, listingFor, type ListingParts } from '../listing/listing.service.ts';
+import {
+  type CostsOf,
+  isByDeliveredPrice,
+  listingFor,
+  type ListingParts,
+} from '../listing/listing.service.ts';
 import { findMarketValues } from '../market-value/market-values.repository.ts';
 import { readSearch } from './search-query.ts';
 import { findSearches } from './searches.repository.ts';
@@ -47,7 +52,8 @@ export async function newArrivals(
   const named = new Map<number, Named>();
   for (const { id, name, query } of await findSearches(db, caller)) {
     const read = readSearch(query);
-    for (const itemId of read ? catalogue.newest({ ...read, ...arrived }, 'b2b') : [])
+    const delivered = read && isByDeliveredPrice(read) ? await parts.costsOf(caller.workspaceId) : null;
+    for (const itemId of read ? catalogue.newest({ ...read, ...arrived }, 'b2b', delivered) : [])
       if (!named.has(itemId)) named.set(itemId, { id, name });
   }
   const all = catalogue.newest(arrived, 'b2b');

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
 import { findRecent, deleteOlder, putRecent, type RecentSearch } from './recent-searches.repository.ts';
 import type { SearchOwner } from './searches.repository.ts';
+import { costsOfSearches } from './delivered-searches.ts';
 import { readSearch, searchText } from './search-query.ts';
 import { countsOf, storedSearchTexts } from './searches.service.ts';
 
@@ -56,21 +57,19 @@ export function createRecentSearches({ db, clock }: { db: Database; clock: Clock
 /** The person's last searches in this workspace, with how many vehicles answer each now. */
 export async function recentSearchesOf(
   db: Database,
-  catalogue: CatalogueReader,
+  { catalogue, now }: { catalogue: CatalogueReader; now: Date },
   owner: SearchOwner,
 ): Promise<Dashboard['recentSearches']> {
   const rows = await findRecent(db, owner);
-  return rows.flatMap(({ query, at }) => {
-    const read = readSearch(query);
-    return read
-      ? [
-          {
-            query,
-            words: storedSearchTexts(catalogue, query),
-            at: at.toISOString(),
-            ...countsOf(catalogue, query, at),
-          },
-        ]
-      : [];
-  });
+  const costsOf = costsOfSearches(db, now);
+  const answers = await Promise.all(
+    rows.map(async ({ query, at }) => {
+      const read = readSearch(query);
+      if (!read) return [];
+      const delivered = await costsOf(owner.workspaceId, read);
+      const words = storedSearchTexts(catalogue, query);
+      return [{ query, words, at: at.toISOString(), ...countsOf(catalogue, query, at, delivered) }];
+    }),
+  );
+  return answers.flat();
 }

@@ -31,7 +31,9 @@ const pass = async (seconds: number) => {
   await recent.flush();
 };
 const queries = async (owner = caller) =>
-  (await recentSearchesOf(db, jobs.catalogue, owner)).map(({ query }) => query);
+  (await recentSearchesOf(db, { catalogue: jobs.catalogue, now: new Date() }, owner)).map(
+    ({ query }) => query,
+  );
 
 describe('recent searches of a person', () => {
   it('is stored once it was the last for twenty seconds: intermediate searches are not', async () => {
@@ -51,7 +53,7 @@ describe('recent searches of a person', () => {
     await pass(20);
     look({ sort: 'price' });
     await pass(20);
-    expect(await recentSearchesOf(db, jobs.catalogue, caller)).toMatchObject([
+    expect(await recentSearchesOf(db, { catalogue: jobs.catalogue, now: new Date() }, caller)).toMatchObject([
       { query: 'energy=gpl', words: ['GPL'], total: 1 },
     ]);
   });

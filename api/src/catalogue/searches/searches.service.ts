@@ -11,7 +11,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { lockMembership } from '../../accounts/index.ts';
-import type { CatalogueReader } from '../read-model/reader.ts';
+import type { CatalogueReader, DeliveredCosts } from '../read-model/reader.ts';
+import { costsOfSearches } from './delivered-searches.ts';
 import {
   alreadySaved,
   SEARCH_EMPTY,
@@ -59,16 +60,21 @@ export function countsOf(
   catalogue: CatalogueReader,
   query: string,
   since: Date,
+  delivered: DeliveredCosts | null,
 ): { total: number; newCount: number } {
   const read = readSearch(query);
   if (!read) return { total: 0, newCount: 0 };
   return {
-    total: catalogue.total(read, 'b2b'),
-    newCount: catalogue.total({ ...read, since: since.toISOString() }, 'b2b'),
+    total: catalogue.total(read, 'b2b', delivered),
+    newCount: catalogue.total({ ...read, since: since.toISOString() }, 'b2b', delivered),
   };
 }
 
-const answerOf = ({ catalogue }: SearchParts, row: SearchRow): CustomSearch => ({
+const answerOf = (
+  { catalogue }: SearchParts,
+  row: SearchRow,
+  delivered: DeliveredCosts | null,
+): CustomSearch => ({
   id: row.id,
   name: row.name,
   query: row.query,
@@ -77,8 +83,18 @@ const answerOf = ({ catalogue }: SearchParts, row: SearchRow): CustomSearch => (
   position: row.position,
   createdAt: row.createdAt.toISOString(),
   seenAt: row.seenAt.toISOString(),
-  ...countsOf(catalogue, row.query, row.seenAt),
+  ...countsOf(catalogue, row.query, row.seenAt, delivered),
 });
+
+async function oneAnswer(
+  db: Database,
+  parts: SearchParts,
+  { workspaceId }: SearchOwner,
+  row: SearchRow,
+): Promise<CustomSearch> {
+  const costsOf = costsOfSearches(db, parts.clock.now());
+  return answerOf(parts, row, await costsOf(workspaceId, readSearch(row.query)));
+}
 
 /** SEARCH-1: the person's own searches in this workspace, in their chosen order. */
 export async function searchesOf(
@@ -86,7 +102,11 @@ export async function searchesOf(
   parts: SearchParts,
   owner: SearchOwner,
 ): Promise<CustomSearch[]> {
-  return (await findSearches(db, owner)).map((row) => answerOf(parts, row));
+  const costsOf = costsOfSearches(db, parts.clock.now());
+  const rows = await findSearches(db, owner);
+  return Promise.all(
+    rows.map(async (row) => answerOf(parts, row, await costsOf(owner.workspaceId, readSearch(row.query)))),
+  );
 }
 
 export async function searchOf(
@@ -95,7 +115,7 @@ export async function searchOf(
   owner: SearchOwner,
   id: string,
 ): Promise<CustomSearch> {
-  return answerOf(parts, (await findSearch(db, owner, id)) ?? refuse('not-found'));
+  return oneAnswer(db, parts, owner, (await findSearch(db, owner, id)) ?? refuse('not-found'));
 }
 
 /**
@@ -137,7 +157,7 @@ export async function storeSearch(
   await lockMembership(db, owner);
   const known = await findSearches(db, owner);
   const same = known.find((row) => row.query === query);
-  if (same) return answerOf(parts, same);
+  if (same) return oneAnswer(db, parts, owner, same);
   if (known.length >= MAX_CUSTOM_SEARCHES) refuse('limit-reached', TOO_MANY_SEARCHES);
   const [id, now] = [uuidv7(), parts.clock.now()];
   await insertSearch(db, {

@@ -21,6 +21,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   correctedAt: 'Instant de la dernière correction, tel qu’il a été lu',
   critAir: 'Vignette Crit’Air',
   dealId: 'Identifiant de l’affaire',
+  deliveredPriceMax: 'Prix rendu au plus, en euros\u202f; pour un acheteur qui a un lieu de livraison',
+  deliveredPriceMin: 'Prix rendu au moins, en euros\u202f; pour un acheteur qui a un lieu de livraison',
   deliveryType: 'Mode de livraison',
   depot: 'Dépôt où se trouve le véhicule',
   depotId: 'Identifiant du dépôt',

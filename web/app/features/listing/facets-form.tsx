@@ -14,11 +14,12 @@ import * as css from './listing.module.css';
 export const FILTER_FORM = 'filtres-formulaire';
 
 type Entry = { facet: FacetName } | { range: RangeName };
-/** In the order a trader narrows; the first eight are open. */
+/** In the order a trader narrows; the first nine are open. */
 const ENTRIES: readonly Entry[] = [
   { facet: 'availability' },
   { facet: 'make' },
   { range: 'price' },
+  { range: 'deliveredPrice' },
   { facet: 'critAir' },
   { range: 'km' },
   { facet: 'energy' },
@@ -35,7 +36,7 @@ const ENTRIES: readonly Entry[] = [
   { range: 'co2' },
   { range: 'priceInclTax' },
 ];
-const OPEN = 8;
+const OPEN = 9;
 
 type Props = {
   facetsJson: string | null;
@@ -86,8 +87,10 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
       </div>
       {ENTRIES.map((entry, index) => {
         const group = { facets, query, label, view, isOpen: index < OPEN };
-        if ('range' in entry && entry.range === 'priceInclTax' && !hasRange(query, entry.range)) return null;
-        if ('range' in entry) return <RangeGroup key={entry.range} {...group} name={entry.range} />;
+        if ('range' in entry)
+          return isRangeShown(entry.range, query, view) ? (
+            <RangeGroup key={entry.range} {...group} name={entry.range} />
+          ) : null;
         if (entry.facet === 'make') return <MakesGroup key="make" {...group} />;
         return view === 'b2c' && isPrivateFacet(entry.facet) ? null : (
           <ValuesGroup key={entry.facet} {...group} name={entry.facet} />
@@ -102,8 +105,11 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
   );
 }
 
-const hasRange = ({ ranges }: ListingQuery, name: RangeName): boolean =>
-  ranges[`${name}Min`] !== undefined || ranges[`${name}Max`] !== undefined;
+/** A price including VAT is shown once it is typed; a delivered price, to buyers. */
+const isRangeShown = (name: RangeName, { ranges }: ListingQuery, view: View): boolean =>
+  name === 'priceInclTax'
+    ? ranges.priceInclTaxMin !== undefined || ranges.priceInclTaxMax !== undefined
+    : name !== 'deliveredPrice' || view === 'b2b';
 
 function Flag({ name, isOn, label }: { name: string; isOn: boolean; label: string }) {
   return (

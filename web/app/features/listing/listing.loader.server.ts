@@ -101,7 +101,8 @@ function visibleTo(view: View, query: ListingQuery): ListingQuery {
   if (view === 'b2b') return query;
   const facets = { ...query.facets };
   for (const name of FACET_NAMES) if (isPrivateFacet(name)) delete facets[name];
-  return { ...query, facets };
+  const { deliveredPriceMin: _min, deliveredPriceMax: _max, ...ranges } = query.ranges;
+  return { ...query, facets, ranges };
 }
 
 function readSlugs(slugs: readonly string[], stock: StockValues, path: string): ListingQuery {

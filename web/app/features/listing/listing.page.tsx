@@ -86,7 +86,13 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
         <section id="resultats" className={css.results} aria-label="Résultats">
           <h2 className="vh">Résultats</h2>
-          <FilterChips filters={filters} query={query} understood={understood} isSignedIn={isSignedIn} />
+          <FilterChips
+            filters={filters}
+            query={query}
+            understood={understood}
+            isSignedIn={isSignedIn}
+            unpriced={list?.meta.withoutDeliveredPrice}
+          />
           {list === null ? (
             <ErrorState
               title="La recherche n’a pas abouti"

@@ -109,7 +109,7 @@ export type ResaleView = {
   hints: Record<ResaleFieldName, string>;
 };
 
-const STOCK_DAYS_HINTS = { company: 'habituels', sales: 'd’après nos ventes', usual: 'à ajuster' };
+const STOCK_DAYS_HINTS = { company: 'habituels', sales: 'nos ventes', usual: 'à ajuster' };
 
 const perMille = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const shareText = (tenths: number): string =>

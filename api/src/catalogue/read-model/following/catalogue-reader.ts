@@ -28,16 +28,16 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
     generation,
     subscribe,
     search: (request) => follower.current().search(request),
-    facets: (filters, view, favorites) => {
-      const { total, arrivals, json } = follower.current().facets(filters, view, favorites);
+    facets: (filters, view, favorites, delivered) => {
+      const { total, arrivals, json } = follower.current().facets(filters, view, favorites, delivered);
       return {
         total,
         arrivals,
         facets: JSON.parse(json) as CatalogueFacets,
       };
     },
-    total: (filters, view) => follower.current().total(filters, view),
-    newest: (filters, view) => follower.current().newest(filters, view),
+    total: (filters, view, delivered) => follower.current().total(filters, view, delivered),
+    newest: (filters, view, delivered) => follower.current().newest(filters, view, delivered),
     whole: (request) => follower.current().whole(request),
     nameOf: (facet, value) => {
       const group = follower.current().stock.dimensions.group(facet);

@@ -1,16 +1,11 @@
-import {
-  FACET_NAMES,
-  type FacetName,
-  isPrivateFacet,
-  RANGES,
-  type RangeName,
-} from '@pomelo/contract/catalogue/facets.ts';
+import { FACET_NAMES, type FacetName, isPrivateFacet } from '@pomelo/contract/catalogue/facets.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { type Bitset, addAll, bitsetFor, setBit } from '../../../platform/search/bitset.ts';
 import { type CarChoice, carChoice } from './car-choice.ts';
 import type { FacetGroup } from '../stock/facet-group.ts';
-import { type Bounds, boundsOf } from '../ranges/ranges.ts';
+import type { DeliveredCosts } from '../orders/delivered-order.ts';
+import { type Bounds, boundsOf, STORED_RANGES, type StoredRange } from '../ranges/ranges.ts';
 import type { View } from '../stock/listing-record.ts';
 import type { Stock } from '../stock/stock.ts';
 
@@ -19,7 +14,9 @@ export type QueryPlan = {
   facets: readonly { name: FacetName; codes: readonly number[] }[];
   /** Make and model together; null without either. */
   cars: CarChoice | null;
-  ranges: readonly { name: RangeName; bounds: Bounds }[];
+  ranges: readonly { name: StoredRange; bounds: Bounds }[];
+  /** Null without bounds, and for whom there is no delivered price. */
+  delivered: { costs: DeliveredCosts; bounds: Bounds } | null;
   /** On sale after this instant, in microseconds as the stock has it. */
   sinceMicros: number | null;
   /** On sale since yesterday evening. */
@@ -36,13 +33,19 @@ const ascending = (codes: Iterable<number>): number[] =>
  * Values that are not in the stock are left out of the plan; a facet with unknown values only matches
  * nothing.
  */
-export function planOf(stock: Stock, filters: Partial<CatalogueFilters>, view: View): QueryPlan {
+export function planOf(
+  stock: Stock,
+  filters: Partial<CatalogueFilters>,
+  view: View,
+  costs: DeliveredCosts | null = null,
+): QueryPlan {
   const facets = FACET_NAMES.flatMap((name) => {
     const asked = filters[name];
     if (!asked?.length || !isFacetShown(name, view)) return [];
     return [{ name, codes: ascending(asked.flatMap((value) => codesOf(stock, name, value))) }];
   });
-  const ranges = RANGES.flatMap(({ name }) => {
+  const delivered = boundsOf('deliveredPrice', filters);
+  const ranges = STORED_RANGES.flatMap((name) => {
     const bounds = boundsOf(name, filters);
     return bounds ? [{ name, bounds }] : [];
   });
@@ -51,6 +54,7 @@ export function planOf(stock: Stock, filters: Partial<CatalogueFilters>, view: V
     facets,
     cars: carChoice(stock.dimensions, filters),
     ranges,
+    delivered: delivered && costs && view === 'b2b' ? { costs, bounds: delivered } : null,
     sinceMicros,
     arrivals: filters.arrivals ?? false,
   };
@@ -69,11 +73,17 @@ const listKey = (values: readonly (string | number)[]): string => compositeKey(v
  * The cache key of a plan: different plans have different keys; equal queries in another order, or with
  * values that are not in the stock, have the same.
  */
-export function planKey({ facets, cars, ranges, sinceMicros, arrivals }: QueryPlan, view: View): string {
+export function planKey(
+  { facets, cars, ranges, delivered, sinceMicros, arrivals }: QueryPlan,
+  view: View,
+): string {
   const carsKey = cars && compositeKey(listKey(cars.models), listKey(cars.makes));
   const facetKeys = facets.map(({ name, codes }) => compositeKey(name, ...codes));
   const rangeKeys = ranges.map(({ name, bounds: { low, high } }) => compositeKey(name, low, high));
-  return compositeKey(view, sinceMicros, arrivals, carsKey, listKey(facetKeys), listKey(rangeKeys));
+  const deliveredKey =
+    delivered && compositeKey(delivered.costs.key, delivered.bounds.low, delivered.bounds.high);
+  const lists = [listKey(facetKeys), listKey(rangeKeys)];
+  return compositeKey(view, sinceMicros, arrivals, carsKey, deliveredKey, ...lists);
 }
 
 /** Rows with one of the codes. The answer may be the group's own bitset: not to be written to. */

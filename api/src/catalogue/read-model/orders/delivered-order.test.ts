@@ -1,5 +1,5 @@
 import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
-import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { CatalogueFacets, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { ENERGIES, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
@@ -97,13 +97,16 @@ const someQuery = fc
     energy: fc.constantFrom(undefined, 'diesel', 'electrique,essence'),
     make: fc.constantFrom(undefined, undefined, 'peugeot', 'bmw'),
     depot: fc.constantFrom(undefined, 'lyon', UNKNOWN),
+    deliveredPriceMin: fc.constantFrom(undefined, undefined, '10400', '10801'),
+    deliveredPriceMax: fc.constantFrom(undefined, undefined, '10700', '11350'),
   })
   .map((query) =>
-    CatalogueQuery.parse({
-      ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
-      sort: 'deliveredPrice',
-    }),
+    CatalogueQuery.parse(
+      Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+    ),
   );
+/** By delivered price or by price; bounds of delivered prices with either. */
+const someSort = fc.constantFrom('deliveredPrice', 'price');
 
 const { model, items } = await stockOf(SIZE);
 const search = (query: CatalogueQuery, delivered: DeliveredCosts | null) =>
@@ -112,16 +115,27 @@ const search = (query: CatalogueQuery, delivered: DeliveredCosts | null) =>
 function naivePage(
   query: CatalogueQuery,
   costs: DeliveredCosts,
-): { ids: number[]; cents: (number | undefined)[] } {
+): {
+  ids: number[];
+  cents: (number | undefined)[] | null;
+  unpriced: number | null;
+  total: number;
+  matches: readonly ListingRecord[];
+} {
   const matching = [...items.values()].filter(
     ({ energy, make, depot }) =>
       (query.energy?.includes(energy) ?? true) &&
       (query.make?.includes(make.slug) ?? true) &&
       (query.depot?.includes(depot?.slug ?? UNKNOWN) ?? true),
   );
-  const sorted = matching.toSorted(
-    (one, other) => naiveCents(one, costs) - naiveCents(other, costs) || other.id - one.id,
-  );
+  const { deliveredPriceMin: low, deliveredPriceMax: high, sort } = query;
+  const isBound = low !== undefined || high !== undefined;
+  const within = matching.filter((item) => {
+    const cents = naiveCents(item, costs);
+    return !isBound || (cents < UNPRICED && cents >= (low ?? 0) * 100 && cents <= (high ?? 1e9) * 100);
+  });
+  const keyOf = (item: ListingRecord): number => (sort === 'price' ? item.priceB2b : naiveCents(item, costs));
+  const sorted = within.toSorted((one, other) => keyOf(one) - keyOf(other) || other.id - one.id);
   const groupOf = (item: ListingRecord): string =>
     JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
   const rows = query.groupResults
@@ -130,28 +144,77 @@ function naivePage(
   const page = rows.slice((query.page - 1) * query.perPage, query.page * query.perPage);
   return {
     ids: page.map(({ id }) => id),
-    cents: page.map((item) => {
-      const cents = naiveCents(item, costs);
-      return cents < UNPRICED ? cents : undefined;
-    }),
+    cents:
+      isBound || sort === 'deliveredPrice'
+        ? page.map((item) => {
+            const cents = naiveCents(item, costs);
+            return cents < UNPRICED ? cents : undefined;
+          })
+        : null,
+    unpriced: isBound ? matching.filter((item) => naiveCents(item, costs) >= UNPRICED).length : null,
+    total: rows.length,
+    matches: within,
   };
 }
 
 describe('the stock by delivered price', () => {
   // VEH-9
-  it('is in the order of plain sums, on 300 random buyers and questions', () => {
-    let shown = 0;
+  it('is in the order of plain sums and within their bounds, on 600 random buyers and questions', () => {
+    let [shown, without] = [0, 0];
     fc.assert(
-      fc.property(someCosts, someQuery, (costs, query) => {
+      fc.property(someCosts, someQuery, someSort, (costs, asked, sort) => {
+        const query: CatalogueQuery = { ...asked, sort };
         const found = search(query, costs);
         const expected = naivePage(query, costs);
         expect([...found.itemIds]).toEqual(expected.ids);
         expect(found.deliveredCents).toEqual(expected.cents);
+        expect(found.total).toBe(expected.total);
+        expect(found.withoutDeliveredPrice).toBe(expected.unpriced);
         shown += expected.ids.length;
+        without += expected.unpriced ?? 0;
       }),
-      { numRuns: 300 },
+      { numRuns: 600 },
     );
     expect(shown).toBeGreaterThan(1000);
+    expect(without).toBeGreaterThan(1000);
+  });
+
+  // CAT-20
+  it('counts the other filters within the bounds', () => {
+    fc.assert(
+      fc.property(someCosts, someQuery, (costs, query) => {
+        const json = model.search({
+          query,
+          view: 'b2b',
+          favorites: null,
+          withFacets: true,
+          delivered: costs,
+        });
+        const { facets } = CatalogueFacets.parse(JSON.parse(json.facetsJson ?? ''));
+        const matching = naivePage(query, costs).matches;
+        const counts = facets.find(({ name }) => name === 'gearbox')?.values ?? [];
+        for (const { value, count } of counts)
+          expect(count).toBe(matching.filter(({ gearbox }) => gearbox === value).length);
+        expect(model.total(query, 'b2b', costs)).toBe(matching.length);
+        expect(new Set(model.newest(query, 'b2b', costs))).toEqual(new Set(matching.map(({ id }) => id)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  // CAT-20
+  it('has no bounds for a visitor, nor for a company without a delivery place', () => {
+    const [costs = null] = fc.sample(someCosts, { numRuns: 1, seed: 4 });
+    const query = CatalogueQuery.parse({ deliveredPriceMax: '10500' });
+    const all = CatalogueQuery.parse({});
+    for (const [view, delivered] of [
+      ['b2c', costs],
+      ['b2b', null],
+    ] as const) {
+      const ask = (asked: CatalogueQuery) =>
+        model.search({ query: asked, view, favorites: null, withFacets: true, delivered });
+      expect(ask(query)).toEqual(ask(all));
+    }
   });
 
   it('is in the order of prices for companies without a delivery address', () => {
@@ -162,7 +225,7 @@ describe('the stock by delivered price', () => {
   });
 
   it('belongs to its buyer: a cached result of one buyer is not returned to another', () => {
-    const query = CatalogueQuery.parse({ sort: 'deliveredPrice', perPage: '20' });
+    const query = CatalogueQuery.parse({ sort: 'deliveredPrice', perPage: '20', deliveredPriceMax: '10900' });
     const [near, far] = fc.sample(someCosts, { numRuns: 2, seed: 4 });
     if (!near || !far) throw new Error('Two buyers');
     for (const costs of [near, far, near])

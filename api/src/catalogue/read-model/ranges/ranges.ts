@@ -2,20 +2,24 @@ import { RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { View } from '../stock/listing-record.ts';
 
-export type RangeColumn = Exclude<RangeName, 'price'> | 'priceB2b' | 'priceB2c';
+/** Ranges of a column; delivered prices are reckoned for a company. */
+export type StoredRange = Exclude<RangeName, 'deliveredPrice'>;
+export type RangeColumn = Exclude<StoredRange, 'price'> | 'priceB2b' | 'priceB2c';
+export const STORED_RANGES = RANGES.flatMap(({ name }) => (name === 'deliveredPrice' ? [] : [name]));
 /** The columns that have an index: those of the ranges, of which the price has two. */
-export const RANGE_COLUMNS: readonly RangeColumn[] = RANGES.flatMap(({ name }): RangeColumn[] =>
+export const RANGE_COLUMNS: readonly RangeColumn[] = STORED_RANGES.flatMap((name): RangeColumn[] =>
   name === 'price' ? ['priceB2b', 'priceB2c'] : [name],
 );
 
 /** The column behind a range: a visitor's price is the public one, for filter, sort and histogram alike. */
-export function rangeColumn(name: RangeName, view: View): RangeColumn {
+export function rangeColumn(name: StoredRange, view: View): RangeColumn {
   if (name === 'price') return view === 'b2b' ? 'priceB2b' : 'priceB2c';
   return name === 'priceInclTax' && view === 'b2c' ? 'priceB2c' : name;
 }
 
 /** Of one step of a filter in its column: prices are typed in euros and stored in cents. */
-export const rangeUnit = (name: RangeName): number => (name === 'price' || name === 'priceInclTax' ? 100 : 1);
+export const rangeUnit = (name: RangeName): number =>
+  name === 'price' || name === 'priceInclTax' || name === 'deliveredPrice' ? 100 : 1;
 
 export type Bounds = { low: number; high: number };
 

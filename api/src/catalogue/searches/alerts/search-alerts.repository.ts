@@ -5,7 +5,13 @@ import type { Database } from '../../../platform/db/tables.ts';
 export type Frequency = Exclude<AlertFrequency, 'off'>;
 
 /** `token` is `alertedUntil` to the microsecond: who still finds it there is the first to write. */
-export type AlertingSearch = { id: string; query: string; alertedUntil: Date; token: string };
+export type AlertingSearch = {
+  id: string;
+  workspaceId: string;
+  query: string;
+  alertedUntil: Date;
+  token: string;
+};
 
 /**
  * Searches of this frequency whose person can still be written to; with `before`, those not looked at since.
@@ -16,7 +22,7 @@ export async function findAlerting(
   before: Date | null,
 ): Promise<AlertingSearch[]> {
   const { rows } = await sql<AlertingSearch>`
-    SELECT s.id, s.query, s.alerted_until AS "alertedUntil", s.alerted_until::text AS token
+    SELECT s.id, s.workspace_id AS "workspaceId", s.query, s.alerted_until AS "alertedUntil", s.alerted_until::text AS token
     FROM custom_search s JOIN accounts_person p ON p.id = s.person_id JOIN accounts_workspace w ON w.id = s.workspace_id
     WHERE s.alert = ${frequency} AND p.closed_at IS NULL AND w.closed_at IS NULL
       AND (${before}::timestamptz IS NULL OR coalesce(s.alerted_at, s.created_at) < ${before}::timestamptz)

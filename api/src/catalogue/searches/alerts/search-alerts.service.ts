@@ -9,6 +9,7 @@ import type { NewMail } from '../../../platform/mail/content/mail-content.ts';
 import { queueMails } from '../../../platform/mail/mail.service.ts';
 import { mailVehicle } from '../mail-vehicle.ts';
 import { searchAlertMail } from '../mails/search-alert.mail.ts';
+import { type CostsOfSearch, costsOfSearches } from '../delivered-searches.ts';
 import { readSearch } from '../search-query.ts';
 import { type KnownListing, markKnown } from '../searches.repository.ts';
 import { storedSearchTexts } from '../searches.service.ts';
@@ -41,14 +42,15 @@ const BATCH = 25;
 const FREE: readonly string[] = ['disponible', 'arrivage'];
 
 /** New and available listings for a search; vehicles booked by others are left out. */
-function newListingsFor(
-  catalogue: CatalogueReader,
-  { query, alertedUntil }: AlertingSearch,
-): readonly number[] {
+async function newListingsFor(
+  { catalogue, costsOf }: Pick<Round, 'catalogue' | 'costsOf'>,
+  { query, alertedUntil, workspaceId }: AlertingSearch,
+): Promise<readonly number[]> {
   const read = readSearch(query);
   const availability = (read?.availability ?? FREE).filter((state) => FREE.includes(state));
   if (!read || availability.length === 0) return [];
-  return catalogue.newest({ ...read, availability, since: alertedUntil.toISOString() }, 'b2b');
+  const filters = { ...read, availability, since: alertedUntil.toISOString() };
+  return catalogue.newest(filters, 'b2b', await costsOf(workspaceId, read));
 }
 
 /**
@@ -57,6 +59,7 @@ function newListingsFor(
 type Round = {
   catalogue: CatalogueReader;
   tokens: UnsubscribeTokens;
+  costsOf: CostsOfSearch;
   frequency: Frequency;
   until: Date;
   unsettled: ReadonlySet<number>;
@@ -85,6 +88,7 @@ export async function sendSearchAlerts(
   const unsettled = new Set(catalogue.newest({ since: until.toISOString() }, 'b2b'));
   const round = {
     catalogue,
+    costsOf: costsOfSearches(db, clock.now()),
     tokens: createUnsubscribeTokens(parts.tokenSecret),
     frequency,
     until,
@@ -109,7 +113,8 @@ export async function sendSearchAlerts(
 }
 
 async function alertBatch(trx: Database, round: Round, batch: readonly AlertingSearch[]): Promise<void> {
-  const newListings = new Map(batch.map((search) => [search.id, newListingsFor(round.catalogue, search)]));
+  const newListings = new Map<string, readonly number[]>();
+  for (const search of batch) newListings.set(search.id, await newListingsFor(round, search));
   const locked = await lockUntouched(trx, round.frequency, batch);
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);

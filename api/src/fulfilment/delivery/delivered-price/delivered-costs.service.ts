@@ -63,13 +63,12 @@ async function costsFor(
   const place = await usualPlace(db, workspaceId);
   if (!place) return null;
   const day = dayInParis(now);
-  const [scale, distances, tariffs, prices] = await Promise.all([
-    findScale(db, day),
-    distancesTo(db, place),
-    tariffsOn(db, day),
-    priceTable(db, now),
-  ]);
+  const distances = await distancesTo(db, place);
   if (!distances) return null;
+  // One after the other: of a transaction, only one query runs at a time.
+  const scale = await findScale(db, day);
+  const tariffs = await tariffsOn(db, day);
+  const prices = await priceTable(db, now);
   const region = regionOf(place.postcode);
   const lorry = scale.find(({ deliveryType }) => deliveryType === 'camion');
   const costOf = (km: number): number => (lorry ? transportPrice(lorry, km).exclTaxCents : 0);
@@ -86,6 +85,18 @@ async function costsFor(
   };
 }
 
+let reads = 0;
+/** Numbered, not dated: two within a millisecond may differ. */
+const keyed = (workspaceId: string, costs: Omit<DeliveredCosts, 'key'> | null): DeliveredCosts | null =>
+  costs && { key: compositeKey(workspaceId, (reads += 1)), ...costs };
+
+/** For what is asked seldom, such as the alert of a search; `createDeliveredCosts` remembers them. */
+export const deliveredCostsAt = async (
+  db: Database,
+  workspaceId: string,
+  now: Date,
+): Promise<DeliveredCosts | null> => keyed(workspaceId, await costsFor(db, workspaceId, now));
+
 export type DeliveredCostsMemory = {
   of: (workspaceId: string) => Promise<DeliveredCosts | null>;
   close: () => void;
@@ -100,16 +111,10 @@ export async function createDeliveredCosts(
   clock: Clock,
   listener: ChangeListener,
 ): Promise<DeliveredCostsMemory> {
-  let reads = 0;
   const memory = await createWorkspaceMemory(listener, clock, async (workspaceId) => {
     const now = clock.now();
-    const costs = await costsFor(db, workspaceId, now);
-    reads += 1;
-    // Numbered, not dated: two within a millisecond may differ.
-    return {
-      costs: costs && { key: compositeKey(workspaceId, reads), ...costs },
-      untilMs: parisDay(now.getTime()).endsMs,
-    };
+    const costs = await deliveredCostsAt(db, workspaceId, now);
+    return { costs, untilMs: parisDay(now.getTime()).endsMs };
   });
   // Scales, tariffs, prices of services and yards are the same for all. The cache itself handles a gap of the
   // listener.

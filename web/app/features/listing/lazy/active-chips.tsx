@@ -5,16 +5,19 @@ import { EMPTY_QUERY, type ListingQuery } from '../../../domain/listing/listing-
 import type { ActiveFilter } from '../active-filters.ts';
 import { correctionText, droppedText, typedText } from '../listing.messages.ts';
 import type { Understood } from '../read-text.ts';
+import { unpricedText } from './unpriced.messages.ts';
 
 type ChipsProps = {
   filters: readonly ActiveFilter[];
   query: ListingQuery;
   understood: Understood | undefined;
   isSignedIn: boolean;
+  /** Vehicles that no range of delivered prices contains; null where the company has no delivery place. */
+  unpriced: number | null | undefined;
 };
 
 /** The current filters, then the dropped words. */
-export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsProps) {
+export function ActiveChips({ filters, query, understood, isSignedIn, unpriced }: ChipsProps) {
   const { corrections = [], dropped = [], text = '' } = understood ?? {};
   return (
     <div className="bar">
@@ -39,6 +42,9 @@ export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsPro
           </li>
         ))}
       </ChipList>
+      {unpriced === undefined || unpriced === 0 ? null : (
+        <p className="small muted">{unpricedText(unpriced)}</p>
+      )}
     </div>
   );
 }
