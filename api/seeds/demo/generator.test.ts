@@ -6,6 +6,7 @@ import { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
 import { GENERATED_DOCUMENTS } from '../../src/catalogue/vehicle-documents/kinds.ts';
 import { critAirOf, generateStock, priceDates } from './generator.ts';
 import { checkCharacter } from './identity.ts';
+import { isFrenchPlate } from '../../src/catalogue/vehicle/registration-origin.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 const stock = [...generateStock({ vehicles: 12_000, clock })];
@@ -116,10 +117,36 @@ describe('identities', () => {
     expect(checkCharacter('1M8GDM9A_KP042788'.replace('_', '0'))).toBe('X'));
   test('plates are of the French register, without I, O, U nor SS, and all different', () => {
     const plates = products.map((product) => product.plate).filter((plate) => plate !== null);
-    for (const plate of plates)
+    for (const plate of plates.filter(isFrenchPlate))
       expect(plate).toMatch(/^(?!SS|WW)[A-HJ-NP-TV-Z]{2}-\d{3}-(?!SS)[A-HJ-NP-TV-Z]{2}$/);
     expect(new Set(plates).size).toBe(plates.length);
   });
+});
+
+test('some used vehicles of a large stock were first registered in Germany, with CO₂ and mass or without one', () => {
+  const stock = [...generateStock({ vehicles: 12_000, clock })];
+  const imported = stock.filter(({ products }) =>
+    products.some(({ plate }) => plate && !isFrenchPlate(plate)),
+  );
+  expect(imported.length).toBeGreaterThan(200);
+  for (const { firstRegistration, sheet, products } of imported) {
+    expect(firstRegistration).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(sheet.origin).toBe('Import Allemagne');
+    expect(products[0]?.plate).toMatch(/^[A-Z]{1,3} [A-Z]{2} \d{2,4}$/);
+  }
+  expect(new Set(imported.flatMap(({ products }) => products.map(({ plate }) => plate))).size).toBe(
+    imported.length,
+  );
+  const withoutCo2 = imported.filter(({ co2, energy }) => co2 === null && energy !== 'electrique');
+  const withoutMass = imported.filter(({ sheet }) => sheet.massKg === null);
+  expect(withoutCo2.length).toBeGreaterThan(20);
+  expect(withoutMass.length).toBeGreaterThan(40);
+  expect(imported.filter(({ co2, sheet }) => co2 !== null && sheet.massKg !== null).length).toBeGreaterThan(
+    80,
+  );
+  expect(
+    [...generateStock({ vehicles: 600, clock })].every(({ sheet }) => sheet.origin !== 'Import Allemagne'),
+  ).toBe(true);
 });
 
 describe('critAirOf', () => {

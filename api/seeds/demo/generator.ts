@@ -8,7 +8,7 @@ import { makeDamages, makeGrades, makeTyres } from './condition.ts';
 import { dayOf } from './dates.ts';
 import { DEPOTS } from './depots.ts';
 import { makeEquipment } from './equipment.ts';
-import { makePlate, makeVin } from './identity.ts';
+import { makeGermanPlate, makePlate, makeVin } from './identity.ts';
 import { launchYear, makeMarket } from './market.ts';
 import { makeDocuments } from './vehicle-documents.ts';
 import { COLOUR_SHARES, type Paint, PAINTS } from './paints.ts';
@@ -27,6 +27,11 @@ const MARGIN_SHARE = 0.3;
 const ARRIVAL_SHARE = 0.12;
 const FRESH_SALE_SHARE = 0.03;
 const SALES_DAYS = 90;
+/**
+ * Of the used vehicles of a large stock, every so many-th comes from Germany; of these, every fourth states no CO₂
+ * and every fourth no mass, so that its malus is to be established.
+ */
+const [IMPORTED_FROM, IMPORTED_EACH, UNSTATED_EACH] = [1000, 24, 4];
 const REFERENCES = 1_000_000;
 const REFERENCE_STEP = 618_033;
 const REFERENCE_START = 284_917;
@@ -116,6 +121,7 @@ function createItemGenerator(
       damageCents,
     });
     const year = new Date(fresh ? nowMs : registeredMs).getUTCFullYear();
+    const abroad = fresh ? null : importNumber(index);
     return {
       reference: `PO-${referenceNumber(index)}`,
       version,
@@ -125,6 +131,7 @@ function createItemGenerator(
       doors: doorsOf(version.body),
       energy: version.energy,
       critAir: critAirOf(version.energy, registeredMs, fresh),
+      co2: isUnstated(abroad, 0) ? null : version.co2,
       firstRegistration: fresh ? null : dayOf(registeredMs),
       modelYear: year,
       depot: pickDepot(random),
@@ -135,7 +142,7 @@ function createItemGenerator(
       listPriceCents: version.listPriceEuros * 100,
       teamValueCents: prices.teamValueCents,
       marketCents: prices.marketCents,
-      sheet,
+      sheet: importedSheet(sheet, abroad),
       salesDateMs: onSaleMs,
       prices: priceDates(prices.history, prices.b2bCents, onSaleMs, nowMs),
       products: makeVehicles(random, {
@@ -146,6 +153,7 @@ function createItemGenerator(
         year,
         registeredMs,
         sequence,
+        abroad: abroad !== null,
       }),
       documents: makeDocuments(random, {
         fresh,
@@ -158,6 +166,18 @@ function createItemGenerator(
     };
   };
 }
+
+/** The number of a vehicle among those from abroad; null for the others. */
+const importNumber = (index: number): number | null =>
+  index >= IMPORTED_FROM && index % IMPORTED_EACH === 0 ? index / IMPORTED_EACH : null;
+
+const isUnstated = (abroad: number | null, fact: number): boolean =>
+  abroad !== null && abroad % UNSTATED_EACH === fact;
+
+const importedSheet = (sheet: Sheet, abroad: number | null): Sheet =>
+  abroad === null
+    ? sheet
+    : { ...sheet, origin: 'Import Allemagne', massKg: isUnstated(abroad, 1) ? null : sheet.massKg };
 
 const YOUNGEST_SPAN = 0.6;
 function oldestYears(version: Version, now: Date): number {
@@ -285,14 +305,19 @@ type ProductFacts = {
   year: number;
   registeredMs: number;
   sequence: number;
+  abroad: boolean;
 };
 
 function makeVehicles(random: Random, facts: ProductFacts): DemoUnit[] {
   return Array.from({ length: facts.count }, (_, place) => ({
     km: place === 0 ? facts.km : random.between(3, 60),
     vin: makeVin(random, facts.version.make, facts.version.body, facts.year, facts.sequence + place),
-    plate: facts.fresh ? null : makePlate(facts.registeredMs, facts.sequence + place),
+    plate: facts.fresh ? null : plateOf(facts, place),
   }));
+}
+
+function plateOf({ abroad, registeredMs, sequence }: ProductFacts, place: number): string {
+  return abroad ? makeGermanPlate(sequence + place) : makePlate(registeredMs, sequence + place);
 }
 
 const DAYS_AT_A_PRICE = 5;

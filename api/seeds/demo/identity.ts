@@ -136,3 +136,13 @@ export function makePlate(firstRegistrationMs: number, sequence: number): string
   const number = String((ending % NUMBERS) + 1).padStart(3, '0');
   return `${first}-${number}-${PAIRS[Math.floor(ending / NUMBERS)] ?? 'AA'}`;
 }
+
+const GERMAN_TOWNS = ['M', 'B', 'HH', 'K', 'F', 'S', 'D', 'N'];
+/** A German plate, different for each vehicle: a town, two letters, a number of two to four digits. */
+export function makeGermanPlate(sequence: number): string {
+  const town = GERMAN_TOWNS[sequence % GERMAN_TOWNS.length] ?? 'M';
+  const letter = (place: number): string => String.fromCharCode(65 + (place % 26));
+  const rest = Math.floor(sequence / GERMAN_TOWNS.length);
+  const letters = letter(rest) + letter(Math.floor(rest / 26));
+  return `${town} ${letters} ${10 + (Math.floor(rest / 676) % 9990)}`;
+}

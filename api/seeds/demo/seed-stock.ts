@@ -137,7 +137,7 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
         version.powerHp,
         version.fiscalHp,
         version.engineCc,
-        version.co2,
+        item.co2,
         item.critAir,
         item.colour,
         version.seats,

@@ -27,6 +27,8 @@ export type DemoListing = {
   doors: number;
   energy: Energy;
   critAir: CritAir | null;
+  /** Null for some vehicles from abroad, whose documents do not state it. */
+  co2: number | null;
   firstRegistration: string | null;
   modelYear: number;
   /** Place in DEPOTS. */

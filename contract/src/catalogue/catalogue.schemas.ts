@@ -9,6 +9,7 @@ import { Money } from '../money.ts';
 import { addressFlag, includeList, shortIdList } from '../query.ts';
 import { AsOf, Day, Instant } from '../time.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { DELIVERED_PRICE_GAPS } from './delivered-price-gaps.ts';
 import { FirstRegistration } from './first-registration.schemas.ts';
 import {
   AVAILABILITIES,
@@ -164,6 +165,8 @@ export const CatalogueItem = z.strictObject({
    * DeliveredPrice).
    */
   deliveredPrice: Money.optional(),
+  /** Instead of it: what is missing for it. */
+  deliveredPriceGap: z.enum(DELIVERED_PRICE_GAPS).optional(),
   /**
    * Trade price by the market value (VALUE-7), in whole per cent, 0 under one per cent; B2B view only, absent without
    * a market value.

@@ -54,9 +54,10 @@ function withOwn(
   listingJson: string,
   itemId: number,
   own: Own,
-  { groupCount, cents, resale }: Extra,
+  { groupCount, cents, gap, resale }: Extra,
 ): string {
-  const delivered = cents === undefined ? '' : `,"deliveredPrice":{"amount":${cents},"currency":"EUR"}`;
+  const price = cents === undefined ? '' : `,"deliveredPrice":{"amount":${cents},"currency":"EUR"}`;
+  const delivered = gap === undefined ? price : `,"deliveredPriceGap":"${gap}"`;
   const margin = resale === undefined ? '' : `,"resale":${resale}`;
   const group = (groupCount === undefined ? '' : `,"groupCount":${groupCount}`) + delivered + margin;
   if (!own) return group ? `${listingJson.slice(0, -1)}${group}}` : listingJson;
@@ -65,7 +66,7 @@ function withOwn(
   return `${listingJson.slice(0, -1)},"booking":${booking},"offered":${offered},"favorite":${own.favorites.has(itemId)},"inCart":${own.inCart.has(itemId)}${group}}`;
 }
 
-type Extra = { groupCount?: number; cents?: number; resale?: string };
+type Extra = { groupCount?: number; cents?: number; gap?: string; resale?: string };
 
 type Own = {
   bookings: ReadonlyMap<number, string>;
@@ -85,7 +86,7 @@ function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, 
   return { bookings, offers, favorites: favoritesOf(state, caller), inCart: state.itemsInCart };
 }
 
-type Extras = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>> & {
+type Extras = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents' | 'deliveredGaps'>> & {
   /** JSON of what each listing leaves the company. */
   resales?: readonly (string | undefined)[];
 };
@@ -107,6 +108,7 @@ function listingTexts(
       withOwn(json, id, own, {
         groupCount: extras.groupCounts?.[index],
         cents: extras.deliveredCents?.[index],
+        gap: extras.deliveredGaps?.[index],
         resale: extras.resales?.[index],
       });
   }

@@ -5,6 +5,7 @@ import type {
   CatalogueList,
   CatalogueQuery,
 } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { DeliveredPriceGap } from '@pomelo/contract/catalogue/delivered-price-gaps.ts';
 import type { DeliveredCosts } from './orders/delivered-order.ts';
 import type { EstimateCents, ResaleOfRow, ResaleTerms } from './orders/resale-amounts.ts';
 import type { View } from './stock/listing-record.ts';
@@ -58,6 +59,8 @@ export type SearchResult = {
   withoutDeliveredPrice: number | null;
   /** With `sort=deliveredPrice` or such bounds, and their costs: what each listing of the page comes to, in cents. */
   deliveredCents: readonly (number | undefined)[] | null;
+  /** Along with them: what those without a price lack. */
+  deliveredGaps: readonly (DeliveredPriceGap | undefined)[] | null;
   /** Rows over all pages. */
   total: number;
   /** Matching listings on sale since yesterday 18:00, Paris time. */

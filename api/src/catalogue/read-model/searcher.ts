@@ -24,9 +24,9 @@ const CACHE_BYTES = 128_000_000;
 const ENTRY_BYTES = 16_000;
 const MAX_PAGES = 16;
 
-type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'deliveredCents' | 'total'>;
+type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'deliveredCents' | 'deliveredGaps' | 'total'>;
 type Delivered = DeliveredCosts | null;
-type FoundPage = Omit<Page, 'deliveredCents'>;
+type FoundPage = Omit<Page, 'deliveredCents' | 'deliveredGaps'>;
 
 /** What one set of filters matches, and what was answered about it so far. */
 export type Answer = {
@@ -261,8 +261,10 @@ export class Searcher {
     const found = query.ids
       ? this.#pageInOrderGiven(answer, query.ids, query)
       : this.#newPage(answer, query, order);
-    const deliveredCents = byCost && found.itemIds.map((id) => byCost.priceOf(stock.liveRow(id) ?? 0));
-    const page = { ...found, deliveredCents };
+    const rows = found.itemIds.map((id) => stock.liveRow(id) ?? 0);
+    const deliveredCents = byCost && rows.map((row) => byCost.priceOf(row));
+    const deliveredGaps = byCost && rows.map((row) => byCost.gapOf(row));
+    const page = { ...found, deliveredCents, deliveredGaps };
     if (answer.pages.size >= MAX_PAGES) answer.pages.clear();
     answer.pages.set(key, page);
     return page;

@@ -47,8 +47,8 @@ const STANDINGS = {
   taken: 'taken',
 } as const;
 
-/** A listing of a list; texts replace its `resale` and its `market`, written by the server (ADR 26). */
-export type ListedItem = CatalogueItem & { marginText?: string; marketText?: string };
+/** A listing of a list; texts replace its `resale`, `market` and `deliveredPriceGap`, written by the server (ADR 26). */
+export type ListedItem = CatalogueItem & { marginText?: string; marketText?: string; gapText?: string };
 
 /** A listing in the shape of the lists of the design system: every text ready to read. */
 export function summaryOf(item: ListedItem, state: CardState): VehicleSummary {

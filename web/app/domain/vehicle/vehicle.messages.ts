@@ -44,7 +44,9 @@ export const labelOf = fixedLabel;
 
 /** « Orléans (45) · arrivage le 28/11 »; first what it costs at home, in a list that is in that order. */
 export function placeText(
-  item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom' | 'deliveredPrice'>,
+  item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom' | 'deliveredPrice'> & {
+    gapText?: string;
+  },
 ): string {
   const arrival = item.availableFrom ? `arrivage le ${dayAndMonth(item.availableFrom)}` : 'arrivage';
   const delay = {
@@ -52,8 +54,8 @@ export function placeText(
     arrivage: arrival,
     reserve: item.availableFrom ? arrival : 'sur parc',
   }[item.availability];
-  const place = `${depotText(item)} · ${delay}`;
-  return item.deliveredPrice ? `Rendu ${priceText(item.deliveredPrice.amount)} · ${place}` : place;
+  const cost = item.deliveredPrice ? `Rendu ${priceText(item.deliveredPrice.amount)}` : item.gapText;
+  return `${cost ? `${cost} · ` : ''}${depotText(item)} · ${delay}`;
 }
 
 /** Replaces the booking button when an offer booked the vehicle for the viewer. */

@@ -43,6 +43,11 @@ const naiveMalus: DeliveredCosts['malus'] = ({ origin, co2, massKg }) => {
   return co2 === null || massKg === null ? null : co2 * 1000 + massKg;
 };
 
+const naiveGap: DeliveredCosts['malusGap'] = ({ origin, co2, massKg }) => {
+  if (origin === 'french' || (co2 !== null && massKg !== null)) return null;
+  return co2 === null ? 'co2' : 'mass';
+};
+
 /** The delivered price of a listing, added up naively. */
 function naiveCents(item: ListingRecord, costs: DeliveredCosts): number {
   const { recent, old } = costs.carteGrise(item.energy);
@@ -85,6 +90,7 @@ const someCosts = fc
       elsewhere,
       carteGrise: (energy) => (energy === exempt ? none : taxes),
       malus: naiveMalus,
+      malusGap: naiveGap,
       registers: false,
       oldBefore: Number(dayText(TODAY - years * 365).replaceAll('-', '')),
     };
@@ -168,6 +174,10 @@ describe('the stock by delivered price', () => {
         const expected = naivePage(query, costs);
         expect([...found.itemIds]).toEqual(expected.ids);
         expect(found.deliveredCents).toEqual(expected.cents);
+        // Either a price, or what is missing for it.
+        found.deliveredGaps?.forEach((gap, place) =>
+          expect(gap === undefined).toBe(expected.cents?.[place] !== undefined),
+        );
         expect(found.total).toBe(expected.total);
         expect(found.withoutDeliveredPrice).toBe(expected.unpriced);
         shown += expected.ids.length;

@@ -1,3 +1,4 @@
+import type { DeliveredPriceGap } from '@pomelo/contract/catalogue/delivered-price-gaps.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { Bitset } from '../../../platform/search/bitset.ts';
 import type { RegistrationOrigin } from '../../vehicle/registration-origin.ts';
@@ -25,6 +26,8 @@ export type DeliveredCosts = {
   oldBefore: number;
   /** Of its registration by the company today; null while it cannot be established. */
   malus: (vehicle: MalusFacts) => number | null;
+  /** What its malus cannot be established without; null when it is known. */
+  malusGap: (vehicle: MalusFacts) => Exclude<DeliveredPriceGap, 'place'> | null;
   /** Whether the company registers what it buys, as at its last order. */
   registers: boolean;
 };
@@ -95,6 +98,14 @@ export class DeliveredOrder implements RowOrder {
   priceOf(row: number): number | undefined {
     const cents = this.centsOf(row);
     return cents < BEYOND_ANY ? cents : undefined;
+  }
+
+  /** Why there is no `priceOf`; undefined where there is one. */
+  gapOf(row: number): DeliveredPriceGap | undefined {
+    const transport = this.#transport[this.#depots[row] ?? 0] ?? 0;
+    return (
+      this.#registration.gapOf(row, this.#costs.malusGap) ?? (transport >= BEYOND_ANY ? 'place' : undefined)
+    );
   }
 
   readonly compare = (one: number, other: number): number =>

@@ -41,6 +41,12 @@ export class RegistrationByRow {
     return malus + (byHp ? (byHp[hp === NONE ? 0 : Math.min(hp, byHp.length - 1)] ?? 0) : 0);
   }
 
+  /** What the malus cannot be established without; null when it is known. */
+  gapOf(row: number, malusGap: DeliveredCosts['malusGap']): ReturnType<typeof malusGap> {
+    if (this.#stock.columns.origin[row] === FRENCH) return null;
+    return malusGap(this.#factsOf(row));
+  }
+
   #malusOf(row: number): number | null {
     if (this.#stock.columns.origin[row] === FRENCH) return 0;
     const known = this.#known.get(row);

@@ -146,3 +146,6 @@ const firstCause = (missing: MissingFact): MissingFact => (missing === 'tariff' 
 /** Cents; null when it is unknown. */
 export const malusCents = (result: MalusResult): number | null =>
   result.state === 'unknown' ? null : result.state === 'due' ? result.co2 + result.mass : 0;
+
+export const malusGap = (result: MalusResult): MissingFact | null =>
+  result.state === 'unknown' ? result.missing : null;

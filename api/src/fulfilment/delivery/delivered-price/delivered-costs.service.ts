@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { createWorkspaceMemory } from '../../../platform/db/workspace-memory.ts';
 import { priceTable } from '../../bundles/services/services.service.ts';
 import { costOf, exemptionKey, oldBefore, regionalTax } from '../../carte-grise/cost/cost.ts';
-import { malusCents, malusOf } from '../../carte-grise/malus/malus.ts';
+import { malusCents, malusGap, malusOf } from '../../carte-grise/malus/malus.ts';
 import { regionOf, tariffsOn, type Tariffs } from '../../carte-grise/cost/estimate.service.ts';
 import { findScale, findUsualPapers } from '../delivery.repository.ts';
 import { transportPrice } from '../transport-price.ts';
@@ -81,6 +81,7 @@ async function costsFor(
     oldBefore: Number(oldBefore(day).replaceAll('-', '')),
     // Where no region taxes, a delivered price contains no carte grise at all.
     malus: region === undefined ? () => 0 : (vehicle) => malusCents(malusOf(tariffs.malus, day, vehicle)),
+    malusGap: region === undefined ? () => null : (vehicle) => malusGap(malusOf(tariffs.malus, day, vehicle)),
     registers: (await findUsualPapers(db, workspaceId)) === 'company',
   };
 }

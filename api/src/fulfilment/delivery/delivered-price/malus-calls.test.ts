@@ -84,6 +84,12 @@ describe('the listing by delivered price', () => {
     for (const { id, deliveredPrice } of items.slice(0, 2))
       expect(deliveredPrice).toEqual((await priceOf(id)).net);
     for (const { deliveredPrice } of items.slice(2)) expect(deliveredPrice).toBeUndefined();
+    const gaps = new Map(items.map(({ id, deliveredPriceGap }) => [id, deliveredPriceGap]));
+    expect([unknownCo2.id, unknownOrigin.id, french.id].map((id) => gaps.get(id))).toEqual([
+      'co2',
+      'origin',
+      undefined,
+    ]);
   });
 
   it('follows the age of a vehicle on the day it changes, without any change of the stock', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marginText, marketText } from './margins.messages.ts';
+import { deliveredGapText, marginText, marketText } from './margins.messages.ts';
 
 test('a margin names the most to pay, or what it does not count', () => {
   const [margin, highestPrice] = [
@@ -20,4 +20,10 @@ test('a margin names the most to pay, or what it does not count', () => {
 test('a price is compared with the market, with how many prices that is', () => {
   expect(marketText({ percent: -6, comparables: 14 })).toBe('−\u202f6\u202f% du marché, 14\u00a0comparables');
   expect(marketText({ percent: 0, comparables: 8 })).toBe('Au prix du marché, 8\u00a0comparables');
+});
+
+// CAT-20
+test('a vehicle without a delivered price says what is missing for it', () => {
+  expect(deliveredGapText('co2')).toBe('Malus à établir\u202f: CO₂ inconnu');
+  expect(deliveredGapText('place')).toBe('Transport à établir');
 });

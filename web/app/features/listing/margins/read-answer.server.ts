@@ -1,13 +1,14 @@
 import type { CatalogueItem, CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { ListedItem } from '../../../domain/vehicle/vehicle-summary.ts';
 import { readOnce } from '../listing-data.ts';
-import { marginText, marketText } from './margins.messages.ts';
+import { deliveredGapText, marginText, marketText } from './margins.messages.ts';
 
 /** Sentences instead of amounts: cards need no code for them. */
-const withTexts = ({ resale, market, ...item }: CatalogueItem): ListedItem => ({
+const withTexts = ({ resale, market, deliveredPriceGap: gap, ...item }: CatalogueItem): ListedItem => ({
   ...item,
   ...(resale && { marginText: marginText(resale) }),
   ...(market && { marketText: marketText(market) }),
+  ...(gap && { gapText: deliveredGapText(gap) }),
 });
 
 /** An answer of the API, and the two texts a page is given of it. */
