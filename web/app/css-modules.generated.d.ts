@@ -412,6 +412,8 @@ declare module '*/stock.module.css' {
 declare module '*/vehicle-form.module.css' {
   export const all: string;
   export const board: string;
+  export const canvas: string;
+  export const cover: string;
   export const damage: string;
   export const drop: string;
   export const edit: string;
@@ -422,16 +424,20 @@ declare module '*/vehicle-form.module.css' {
   export const found: string;
   export const group: string;
   export const main: string;
+  export const measures: string;
   export const more: string;
   export const moves: string;
   export const nav: string;
   export const place: string;
+  export const plate: string;
   export const proposal: string;
   export const register: string;
   export const rows: string;
   export const side: string;
+  export const sources: string;
   export const text: string;
   export const tools: string;
+  export const uploads: string;
   export const vfNew: string;
   export const vin: string;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
+import { addJob } from '../../platform/jobs/jobs.repository.ts';
+import { FETCHING } from '../pictures/fetching/fetching-job.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 export async function insertPicture(trx: Database, key: string): Promise<number> {
@@ -59,6 +61,43 @@ export async function showsContent(
     SELECT EXISTS (SELECT FROM photograph p JOIN photograph added ON added.content_hash = p.content_hash
       WHERE p.media_id = ANY (${[...ids]}::int[]) AND added.media_id = ${pictureId}) AS shows`.execute(trx);
   return rows[0]?.shows ?? false;
+}
+
+/** False for a photograph that was stored before captions were. */
+export async function writeCaption(trx: Database, id: number, caption: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('photograph')
+    .set({ caption })
+    .where('media_id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function writePlate(
+  trx: Database,
+  id: number,
+  { box, originalKey }: { box: object | null; originalKey: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('photograph')
+    .set({ plate_box: box && JSON.stringify(box), original_key: originalKey })
+    .where('media_id', '=', id)
+    .execute();
+}
+
+/** Has sources fetched again, all but removed ones unless one is named; returns how many. */
+export async function requestSources(
+  trx: Database,
+  itemId: number,
+  sourceId: number | null,
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE picture_source SET next_at = now(), attempts = 0, etag = NULL, last_modified = NULL,
+      state = CASE WHEN state IN ('failed', 'removed') THEN 'waiting' ELSE state END, reason = NULL
+    WHERE item_id = ${itemId} AND CASE WHEN ${sourceId}::bigint IS NULL THEN state <> 'removed' ELSE id = ${sourceId}::bigint END
+    RETURNING id`.execute(trx);
+  if (rows.length > 0) await addJob(trx, 'fetch-pictures', {}, FETCHING);
+  return rows.length;
 }
 
 export async function copyCaption(trx: Database, fromId: number, toId: number): Promise<void> {

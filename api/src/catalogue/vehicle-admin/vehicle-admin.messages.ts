@@ -27,6 +27,8 @@ export const vehicleRefusals = {
   nothingEditedByHand: 'Rien de cela n’a été modifié à la main.',
   mostPictures: 'Un véhicule a au plus 60 photos.',
   samePicture: 'Cette photo est déjà parmi celles du véhicule.',
+  noSource: 'Le flux ne nomme pas cette photo.',
+  emptyBox: 'Tracez un cadre sur la plaque.',
   noPicture: 'Cette photo n’est pas de ce véhicule.',
   drawn: 'Un dessin ne se tourne pas\u202f: ajoutez une photo.',
   pictureGone: 'Le fichier de cette photo a disparu\u202f: ajoutez-la de nouveau.',

@@ -22,6 +22,13 @@ import {
   replacePicture,
   turnPhotograph,
 } from './pictures.service.ts';
+import {
+  captionPicture,
+  requestPictures,
+  retouch,
+  type Retouched,
+  showRetouched,
+} from './retouch-pictures.service.ts';
 import type { EditingOf, VehicleAdminParts } from './vehicle-admin.routes.ts';
 
 /**
@@ -34,6 +41,7 @@ export function vehicleFileRoutes(
   editing: EditingOf,
 ): void {
   const photos = new WeakMap<FastifyRequest, number>();
+  const retouched = new WeakMap<FastifyRequest, Retouched>();
   const damagePhotos = new WeakMap<FastifyRequest, string>();
   const papers = new WeakMap<FastifyRequest, StoredFile>();
   /** A photograph that no vehicle shows is swept: nothing is to be removed if the call fails. */
@@ -82,6 +90,31 @@ export function vehicleFileRoutes(
       prepare: async ({ params, body }, request) =>
         noted(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
     },
+  );
+  registerStaffRoute(app, endpoints.captionPicture, (call) =>
+    captionPicture(editing(call), call.params.pictureId, call.body.caption),
+  );
+  registerStaffRoute(
+    app,
+    endpoints.hidePlate,
+    (call) => {
+      const { request, params, afterCommit } = call;
+      const done = retouched.get(request);
+      if (!done) throw new Error('a photograph that was not prepared');
+      const parts = { ...editing(call), afterCommit, files, pool: app.core.db };
+      return showRetouched(parts, params.pictureId, done);
+    },
+    {
+      prepare: async ({ params, body }, request) => {
+        const done = await retouch({ db: app.core.db, files }, params, body.box);
+        retouched.set(request, done);
+        const { originalKey, isNewCopy } = done;
+        return originalKey !== null && isNewCopy ? () => files.remove(originalKey) : undefined;
+      },
+    },
+  );
+  registerStaffRoute(app, endpoints.fetchPictures, (call) =>
+    requestPictures(editing(call), call.body.sourceId ?? null),
   );
   registerStaffRoute(app, endpoints.removePicture, (call) =>
     removePicture(editing(call), call.params.pictureId),

@@ -17,6 +17,7 @@ import {
   findListing,
   findDocuments,
   findPictures,
+  findPictureSources,
   findPriceChanges,
   findVehicles,
   type ListingRow,
@@ -177,7 +178,19 @@ export async function vehicleView(
     wear: wearOf(row),
     damages: damagesOf(row),
     products: products.map((product) => ({ ...product, version: vehicleVersion(product) })),
-    pictures: pictures.map((picture) => ({ id: picture.id, drawn: picture.drawn })),
+    pictures: pictures.map(({ id: pictureId, drawn, caption, flags, originalKey }) => ({
+      id: pictureId,
+      drawn,
+      caption,
+      flags,
+      plateHidden: originalKey !== null,
+    })),
+    pictureSources: (await findPictureSources(db, id)).map(({ checkedAt, nextAt, ...source }) => ({
+      ...source,
+      id: Number(source.id),
+      checkedAt: checkedAt?.toISOString() ?? null,
+      nextAt: nextAt?.toISOString() ?? null,
+    })),
     documents: papers.map((paper) => ({
       id: paper.id,
       version: documentVersion(paper),

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type { PhotographFlag, PriceChange } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
@@ -52,6 +52,19 @@ export async function findVehicles(db: Database, itemId: number, now: Date): Pro
   return rows;
 }
 
+const MOST_SOURCES = 100;
+
+/** The photographs that its feed names, in the order of the feed. */
+export const findPictureSources = (db: Database, itemId: number) =>
+  db
+    .selectFrom('picture_source')
+    .select(['id', 'address', 'state', 'reason', 'checked_at as checkedAt', 'next_at as nextAt'])
+    .where('item_id', '=', itemId)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(MOST_SOURCES)
+    .execute();
+
 /** As in the table of the stock. */
 export function stateOf(
   status: 'draft' | 'published' | 'withdrawn',
@@ -63,15 +76,22 @@ export function stateOf(
   return onSale.some(({ held }) => held === 'booked') ? 'booked' : 'sold';
 }
 
-export const findPictures = async (
-  db: Database,
-  ids: readonly number[],
-): Promise<{ id: number; drawn: boolean; key: string | null }[]> => {
-  const { rows } = await sql<{ id: number; drawn: boolean; key: string | null }>`
-    SELECT o.id, o.drawing IS NOT NULL AS drawn, o.file_key AS key
-    FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS asked(id, place) JOIN media_object o ON o.id = asked.id ORDER BY asked.place`.execute(
-    db,
-  );
+export type StoredPicture = {
+  id: number;
+  drawn: boolean;
+  key: string | null;
+  caption: string;
+  flags: PhotographFlag[];
+  /** Private: the file without the hidden plate. */
+  originalKey: string | null;
+};
+
+export const findPictures = async (db: Database, ids: readonly number[]): Promise<StoredPicture[]> => {
+  const { rows } = await sql<StoredPicture>`
+    SELECT o.id, o.drawing IS NOT NULL AS drawn, o.file_key AS key, coalesce(p.caption, '') AS caption,
+      coalesce(p.flags, '{}') AS flags, p.original_key AS "originalKey"
+    FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS asked(id, place) JOIN media_object o ON o.id = asked.id
+      LEFT JOIN photograph p ON p.media_id = o.id ORDER BY asked.place`.execute(db);
   return rows;
 };
 

@@ -6,6 +6,8 @@ import {
   DamageBody,
   EquipmentGroup,
   NewPicture,
+  PictureCaption,
+  PlateBox,
   NewVehicleDocument,
   partVersion,
   ProductFacts,
@@ -158,6 +160,27 @@ export const staffVehicle = {
     params: pictureParams,
     body: z.strictObject({ way: z.enum(['left', 'right']) }),
     refusals: ['not-found', 'unavailable'],
+  }),
+  captionPicture: endpoint('PUT /backoffice/stock/:id/pictures/:pictureId', {
+    summary: 'La légende d’une photo',
+    ...writes,
+    params: pictureParams,
+    body: PictureCaption,
+    refusals: ['not-found', 'invalid'],
+  }),
+  hidePlate: endpoint('POST /backoffice/stock/:id/pictures/:pictureId/plate', {
+    summary: 'Masquer la plaque sur une photo, ou la montrer de nouveau',
+    ...writes,
+    params: pictureParams,
+    body: PlateBox,
+    refusals: ['not-found', 'invalid', 'unavailable'],
+  }),
+  fetchPictures: endpoint('POST /backoffice/stock/:id/pictures/fetch', {
+    summary: 'Récupérer à nouveau les photos du flux',
+    ...writes,
+    /** One of its sources; all that the team did not remove by default. */
+    body: z.strictObject({ sourceId: z.int().min(1).optional() }),
+    refusals: ['not-found'],
   }),
   removePicture: endpoint('DELETE /backoffice/stock/:id/pictures/:pictureId', {
     summary: 'Retirer une photo',

@@ -149,6 +149,19 @@ export const staffVehicleFields = {
   rotatePicture: {
     way: { required: true },
   },
+  captionPicture: {
+    caption: { maxLength: 120 },
+  },
+  hidePlate: {
+    'box.x': {},
+    'box.y': {},
+    'box.width': {},
+    'box.height': {},
+    box: {},
+  },
+  fetchPictures: {
+    sourceId: {},
+  },
   addDamage: {
     version: { required: true },
     part: { required: true, maxLength: 60 },

@@ -136,10 +136,36 @@ export type StaffVehicleDocument = z.infer<typeof StaffVehicleDocument>;
 
 export const NewPicture = z.strictObject({ picture: pictureFile });
 export const MOST_PICTURES = 60;
+export const PHOTOGRAPH_FLAGS = ['small', 'blurred', 'dark'] as const;
+export type PhotographFlag = (typeof PHOTOGRAPH_FLAGS)[number];
 export const VehiclePicture = z.strictObject({
   id: z.int(),
   /** An illustration instead of a photograph. */ drawn: z.boolean(),
+  caption: z.string(),
+  /** What was noticed when it arrived; it is shown all the same. */
+  flags: z.array(z.enum(PHOTOGRAPH_FLAGS)),
+  plateHidden: z.boolean(),
 });
+export const MAX_CAPTION = 120;
+export const PictureCaption = z.strictObject({ caption: anyText(MAX_CAPTION) });
+const share = z.number().min(0).max(1);
+/** The part of a photograph, as pages show it, that is hidden, from its upper left; null for none. */
+export const PlateBox = z.strictObject({
+  box: z.strictObject({ x: share, y: share, width: share, height: share }).nullable(),
+});
+export type PlateBox = z.output<typeof PlateBox>['box'];
+
+export const PICTURE_SOURCE_STATES = ['waiting', 'fetched', 'duplicate', 'failed', 'removed'] as const;
+/** A photograph that the feed of the vehicle names. */
+export const PictureSource = z.strictObject({
+  id: z.int(),
+  address: z.string(),
+  state: z.enum(PICTURE_SOURCE_STATES),
+  reason: z.string().nullable(),
+  checkedAt: Instant.nullable(),
+  nextAt: Instant.nullable(),
+});
+export type PictureSource = z.infer<typeof PictureSource>;
 
 /** A vehicle as edited by the staff, part by part; each part has its own version. */
 export const StaffVehicle = z.strictObject({
@@ -168,6 +194,7 @@ export const StaffVehicle = z.strictObject({
   damages: z.array(StoredDamage),
   products: z.array(VehicleUnit),
   pictures: z.array(VehiclePicture),
+  pictureSources: z.array(PictureSource),
   documents: z.array(StaffVehicleDocument),
   versions: z.strictObject({
     facts: version,

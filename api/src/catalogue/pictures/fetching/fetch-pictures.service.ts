@@ -8,6 +8,7 @@ import type { JobParts } from '../../../platform/jobs/job-parts.ts';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { limitedQueue } from '../../../platform/load/limited-queue.ts';
 import { storePhotograph } from '../photographs/store-photograph.service.ts';
+import { FETCHING } from './fetching-job.ts';
 import { pictureFailure, pictureReasons } from './fetching.messages.ts';
 import { showFetched } from './show-fetched.service.ts';
 import {
@@ -97,8 +98,6 @@ export async function fetchPictures(parts: FetchParts): Promise<void> {
 export async function addFetching({ db }: Pick<JobParts, 'db'>): Promise<void> {
   if (await isAnythingDue(db)) await addJob(db, 'fetch-pictures', {}, FETCHING);
 }
-
-export const FETCHING = { key: 'fetch-pictures', queue: 'pictures' } as const;
 
 async function fetchSource(parts: FetchParts, hosts: HostHealth, source: DueSource): Promise<void> {
   const { db, log } = parts;

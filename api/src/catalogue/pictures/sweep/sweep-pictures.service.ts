@@ -1,5 +1,6 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
 import { drawingIds } from '../drawing-ids.service.ts';
@@ -34,12 +35,23 @@ export async function purgePictures(parts: SweepParts): Promise<void> {
         await lockFile(trx, key);
         if (!(await deleteDropped(trx, id))) return;
         if (originalKey !== null) await files.remove(originalKey);
-        if (await isFileUsed(trx, key)) return;
-        for (const rendition of renditionKeys(key)) await files.remove(rendition);
-        await files.remove(key);
+        await removeUnused(trx, files, key);
       }),
   );
 }
+
+/** Removes a file with all that was made of it, unless a picture is of it. Under its lock. */
+async function removeUnused(trx: Database, files: SweepParts['files'], key: string): Promise<void> {
+  if (await isFileUsed(trx, key)) return;
+  for (const rendition of renditionKeys(key)) await files.remove(rendition);
+  await files.remove(key);
+}
+
+export const removeUnusedFile = (db: Database, files: SweepParts['files'], key: string): Promise<void> =>
+  withTransaction(db, async (trx) => {
+    await lockFile(trx, key);
+    await removeUnused(trx, files, key);
+  });
 
 /** Vehicles that left the stock let their photographs go, and are drawings from then on. */
 export async function releaseWithdrawn(parts: SweepParts): Promise<void> {

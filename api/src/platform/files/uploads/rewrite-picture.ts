@@ -19,6 +19,37 @@ export async function withoutCameraData(paper: AcceptedUpload, field = 'file'): 
   return { ...paper, bytes };
 }
 
+/** The proportions of pictures of vehicles in pages. */
+const SHOWN = 16 / 9;
+const COVER = { r: 214, g: 217, b: 219 };
+
+type Part = { x: number; y: number; width: number; height: number };
+
+/**
+ * A picture of ours with a part covered by plain grey: what was there is not in it any more. The part is
+ * given in shares of the picture as pages show it, cropped at its middle to 16:9. Refuses with unavailable
+ * when overloaded.
+ */
+export const coverPart = (bytes: Buffer, part: Part): Promise<Buffer> =>
+  withImage(bytes, 'picture', async (image) => {
+    const { width, height } = await image.metadata();
+    const shown = { width: Math.min(width, height * SHOWN), height: Math.min(height, width / SHOWN) };
+    const left = Math.floor((width - shown.width) / 2 + part.x * shown.width);
+    const top = Math.floor((height - shown.height) / 2 + part.y * shown.height);
+    const cover = {
+      width: Math.max(1, Math.min(Math.ceil(part.width * shown.width), width - left)),
+      height: Math.max(1, Math.min(Math.ceil(part.height * shown.height), height - top)),
+      channels: 3 as const,
+      background: COVER,
+    };
+    return image
+      .composite([
+        { input: { create: cover }, left: Math.min(left, width - 1), top: Math.min(top, height - 1) },
+      ])
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer();
+  });
+
 /** A picture of ours a quarter turned. Refuses with unavailable when overloaded. */
 export const turnPicture = (bytes: Buffer, way: keyof typeof QUARTER): Promise<Buffer> =>
   withImage(bytes, 'picture', (image) =>

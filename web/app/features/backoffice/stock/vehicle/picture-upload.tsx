@@ -2,57 +2,36 @@ import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form } from 'react-router';
 import { PageFields } from '../../../../lib/form/page-fields.tsx';
-import { NO_PICTURE_CHOSEN, PICTURE_TOO_LARGE } from './vehicle.messages.ts';
+import { type Upload, useUploads } from './use-uploads.ts';
+import { NO_PICTURE_CHOSEN, PICTURE_TOO_LARGE, refusedFile, sendingText } from './vehicle.messages.ts';
 import * as css from './vehicle-form.module.css';
 
 /**
- * Photographs chosen or dropped, several at a time: each is sent by itself, in their order; without scripts,
- * together.
+ * Photographs chosen or dropped, several at a time: each is sent by itself, in their order, so that one that
+ * is refused leaves the others; without scripts, together.
  */
 export function PictureUpload({ types }: { types: readonly string[] }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const submit = useSubmit();
-  const [remaining, setRemaining] = useState(0);
+  const { uploads, add } = useUploads(form);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
 
-  const send = async (files: readonly File[]): Promise<void> => {
-    const found =
-      files.length === 0
-        ? NO_PICTURE_CHOSEN
-        : files.some(({ size }) => size > MAX_UPLOAD_BYTES)
-          ? PICTURE_TOO_LARGE
-          : null;
-    setProblem(found);
-    if (found !== null || !form.current) return;
-    for (const [index, file] of files.entries()) {
-      setRemaining(files.length - index);
-      const sent = new FormData(form.current);
-      sent.delete('photos');
-      sent.append('photos', file);
-      // The last upload alone sends the total, for one message.
-      sent.append('nombre', index === files.length - 1 ? String(files.length) : '0');
-      await submit(sent, {
-        method: 'post',
-        encType: 'multipart/form-data',
-        navigate: false,
-        fetcherKey: 'photos',
-      });
-    }
-    setRemaining(0);
+  const send = (files: readonly File[]): void => {
+    setProblem(files.length === 0 ? NO_PICTURE_CHOSEN : null);
+    add(files.map((file) => ({ file, refusal: file.size > MAX_UPLOAD_BYTES ? PICTURE_TOO_LARGE : null })));
     if (field.current) field.current.value = '';
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void send([...(field.current?.files ?? [])]);
+    send([...(field.current?.files ?? [])]);
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setDraggedOver(false);
-    void send([...event.dataTransfer.files]);
+    send([...event.dataTransfer.files]);
   };
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -94,9 +73,31 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
         </p>
         {problem ? <FieldError>{problem}</FieldError> : null}
       </div>
-      <Button type="submit" look="solid" pending={remaining > 0}>
-        {remaining > 1 ? `Envoi, encore ${remaining}` : 'Ajouter'}
+      <Button type="submit" look="solid" pending={uploads.some(({ state }) => state === 'sending')}>
+        Ajouter
       </Button>
+      <Uploads uploads={uploads} />
     </Form>
+  );
+}
+
+/** The file that is being sent, and those that were refused, each with its reason. */
+function Uploads({ uploads }: { uploads: readonly Upload[] }) {
+  const place = uploads.findIndex(({ state }) => state === 'sending');
+  const sending = uploads[place];
+  return (
+    <div className={css.uploads} role="status">
+      {sending ? (
+        <>
+          <p className="small">{sendingText(place + 1, uploads.length, sending.file.name)}</p>
+          <progress value={place} max={uploads.length} aria-label="Photos envoyées" />
+        </>
+      ) : null}
+      {uploads
+        .filter(({ refusal }) => refusal !== null)
+        .map(({ key, file, refusal }) => (
+          <FieldError key={key}>{refusedFile(file.name, refusal)}</FieldError>
+        ))}
+    </div>
   );
 }

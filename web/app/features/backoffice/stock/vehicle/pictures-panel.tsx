@@ -1,6 +1,8 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { PictureBoard } from './picture-board.tsx';
+import { PictureDetails } from './picture-details.tsx';
+import { PictureSources } from './picture-sources.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { urls } from '../../../../urls.ts';
 import * as css from './vehicle-form.module.css';
@@ -39,6 +41,13 @@ export function PicturesPanel({ vehicle, types, mayWrite }: Props) {
         </ul>
       )}
       {mayWrite ? <PictureUpload types={types} /> : null}
+      {mayWrite && photographs.length > 0 ? (
+        <details className={css.more}>
+          <summary className="btn btn-line">Légendes et plaques</summary>
+          <PictureDetails vehicle={vehicle} />
+        </details>
+      ) : null}
+      <PictureSources vehicle={vehicle} mayWrite={mayWrite} />
     </Section>
   );
 }

@@ -1,12 +1,10 @@
-import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { VEHICLE_STATUSES, PUBLICATIONS } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { invalidFields, respondToAction } from '../../../../lib/form/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../../../lib/form/submit.server.ts';
-import { orderFromForm } from '../../shared/move-item.ts';
 import { handlePurchaseCost } from '../../shared/purchase-cost.action.server.ts';
+import { handlePictures } from './picture.action.server.ts';
 import { acceptedProposals, handleRegister } from './register.action.server.ts';
 import { damageIn, documentIn, factsIn, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
 import { equipmentIn } from './vehicle-texts.ts';
@@ -46,9 +44,10 @@ export async function handleVehicle(submission: FormAction, id: number) {
     submitButton(submission, call, { message, to: at(part) }, messages.VEHICLE_FAILED);
   const vehicleParams = () => ({ id, productId: integerOf(form, 'exemplaire') });
   const identity = () => ({ km: text('km'), vin: text('vin'), plate: text('plate') });
-  const pictureParams = () => ({ id, pictureId: integerOf(form, 'photo') });
   const damageParams = () => ({ id, place: Number(text('place')) });
 
+  const pictures = await handlePictures(submission, id);
+  if (pictures) return pictures;
   switch (text('intention')) {
     case 'caracteristiques':
       return changeFacts(submission, id);
@@ -98,25 +97,6 @@ export async function handleVehicle(submission: FormAction, id: number) {
         client.call(endpoints.moveProduct, { params: vehicleParams(), body: { to, version: version() } }),
       );
     }
-    case 'photos':
-      return addPictures(submission, id, at('photos'));
-    case 'ordre-photos':
-      return pressed('photos', messages.ORDER_SAVED, () =>
-        client.call(endpoints.orderPictures, {
-          params,
-          body: { ids: orderFromForm(form), version: version() },
-        }),
-      );
-    case 'tourner': {
-      const body = { way: oneOf(form, 'sens', ['left', 'right'] as const) };
-      return pressed('photos', messages.PICTURE_TURNED, () =>
-        client.call(endpoints.rotatePicture, { params: pictureParams(), body }),
-      );
-    }
-    case 'retirer-photo':
-      return pressed('photos', messages.PICTURE_REMOVED, () =>
-        client.call(endpoints.removePicture, { params: pictureParams() }),
-      );
     case 'dommage':
       return saved('dommages', messages.DAMAGE_SAVED, async () =>
         client.call(endpoints.addDamage, { params, body: await damageIn(form) }),
@@ -145,30 +125,4 @@ export async function handleVehicle(submission: FormAction, id: number) {
         client.call(endpoints.removeDocument, { params: { id, documentId: text('document') } }),
       );
   }
-}
-
-/**
- * Several at once without scripts, one per request with them; `nombre` is the total, sent with the last one.
- */
-async function addPictures(submission: FormAction, id: number, to: string) {
-  const { client, form } = submission;
-  const files: UploadedFile[] = [];
-  for (const file of form.getAll('photos'))
-    if (file instanceof File && file.size > 0)
-      files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
-  if (files.length === 0) {
-    const message = messages.NO_PICTURE_CHOSEN;
-    return respondToAction(invalidFields(message, {}), submission);
-  }
-  const count = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
-  const add = async () => {
-    for (const picture of files)
-      await client.call(endpoints.addPicture, { params: { id }, body: { picture } });
-  };
-  return submitButton(
-    submission,
-    add,
-    { message: count > 0 ? messages.picturesAdded(count) : '', to },
-    messages.VEHICLE_FAILED,
-  );
 }

@@ -2,6 +2,8 @@ import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import type {
+  PhotographFlag,
+  PictureSource,
   StaffVehicle,
   StaffVehicleDocument,
   VehiclePrice,
@@ -25,6 +27,10 @@ export const VEHICLE_SAVED = 'Véhicule enregistré.';
 export const ORDER_SAVED = 'Ordre des photos enregistré.';
 export const PICTURE_TURNED = 'Photo tournée.';
 export const PICTURE_REMOVED = 'Photo retirée.';
+export const CAPTION_SAVED = 'Légende enregistrée.';
+export const PLATE_HIDDEN = 'Plaque masquée.';
+export const PLATE_SHOWN = 'Plaque montrée de nouveau.';
+export const PICTURES_REQUESTED = 'Photos demandées\u202f: elles arrivent dans un instant.';
 export const DAMAGE_SAVED = 'Dommage enregistré.';
 export const DAMAGE_REMOVED = 'Dommage supprimé.';
 export const DOCUMENT_SAVED = 'Document enregistré.';
@@ -36,6 +42,28 @@ export const FILE_TOO_LARGE = 'Un document pèse au plus 10\u00a0Mo.';
 
 export const picturesAdded = (count: number): string =>
   count === 1 ? 'Photo ajoutée.' : `${count} photos ajoutées.`;
+
+/** What was noticed of a photograph when it arrived. */
+export const FLAG_TEXTS: Readonly<Record<PhotographFlag, string>> = {
+  small: 'Petite',
+  blurred: 'Floue',
+  dark: 'Sombre',
+};
+
+export const SOURCE_STATES: Readonly<Record<PictureSource['state'], string>> = {
+  waiting: 'En attente',
+  fetched: 'Affichée',
+  duplicate: 'En double',
+  failed: 'Échec',
+  removed: 'Retirée ou retouchée',
+};
+
+/** « 3 sur 5 », then the file: which one is being sent. */
+export const sendingText = (place: number, count: number, name: string): string =>
+  `Envoi ${place} sur ${count}\u202f: ${name}`;
+
+/** Which file was refused, and why. */
+export const refusedFile = (name: string, reason: string | null): string => `${name}\u202f: ${reason ?? ''}`;
 
 /** Label of a transition button, from the current status. */
 export function moveText(from: StockState, to: Publication): string {
