@@ -3,6 +3,8 @@ export type PictureSource = {
   /** The same picture by width: « /…/640x360 640w, /…/1280x720 1280w ». */
   srcSet?: string;
   alt: string;
+  /** A WebP of some bytes, base64: shown until the picture arrives. */
+  placeholder?: string | undefined;
 };
 
 export type VehiclePictureProps = PictureSource & {
@@ -27,6 +29,7 @@ export function VehiclePicture({
   priority = false,
   last = false,
   className,
+  placeholder,
 }: VehiclePictureProps) {
   return (
     <img
@@ -40,6 +43,9 @@ export function VehiclePicture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : last ? 'low' : undefined}
       decoding="async"
+      style={
+        placeholder ? { background: `center/cover url(data:image/webp;base64,${placeholder})` } : undefined
+      }
     />
   );
 }

@@ -279,6 +279,11 @@ export const VehicleDetail = CatalogueItem.extend({
     warrantyUntil: Day.nullable(),
     colourName: z.string(),
   }),
+  /**
+   * Of each picture, in their order: its caption, and a WebP of some bytes in base64 to show until it arrives.
+   * Empty texts where there are none.
+   */
+  pictureTexts: z.array(z.strictObject({ caption: z.string(), placeholder: z.string() })),
   equipment: z.array(
     z.strictObject({ group: z.string(), items: z.array(z.string()), options: z.array(z.string()) }),
   ),

@@ -25,7 +25,7 @@ async function createOwnDraft(): Promise<number> {
   return id;
 }
 
-// STOCK-30
+// STOCK-34
 test('of photographs sent together one is refused by its name; captions and plates are set by the keyboard', async () => {
   const id = await createOwnDraft();
   const { email } = await newStaffMember(stage.database, 'stock');
@@ -70,7 +70,7 @@ test('of photographs sent together one is refused by its name; captions and plat
   expect(rows).toEqual([{ box: { x: 0.1, y: 0.6, width: 0.3, height: 0.12 } }]);
 });
 
-// STOCK-30
+// STOCK-34
 test('a box drawn by the pointer is the part that is hidden; a failed source is listed with its reason', async () => {
   const id = await createOwnDraft();
   await stage.database.query(
@@ -93,7 +93,7 @@ test('a box drawn by the pointer is the part that is hidden; a failed source is 
   await toasted(page, 'Photo ajoutée.');
   await page.getByText('Légendes et plaques').click();
   await page.locator('summary').filter({ hasText: 'Photo 1' }).click();
-  const canvas = page.getByRole('img', { name: 'Photo 1', exact: true });
+  const canvas = page.getByRole('img', { name: 'Vue 1', exact: true });
   await canvas.evaluate((image) => image.scrollIntoView({ block: 'center' }));
   const area = await canvas.boundingBox();
   if (!area) throw new Error('no photograph');

@@ -117,3 +117,15 @@ export const findOnceOnSale = (db: Database, vehicleId: number) =>
       sql<number>`coalesce((SELECT item_id FROM product WHERE id = ${vehicleId}), ${vehicleId})`,
     )
     .executeTakeFirst();
+
+/** Of each picture of a listing, in their order: what was written and measured of it; empty for drawings. */
+export async function findPictureTexts(
+  db: Database,
+  itemId: number,
+): Promise<{ caption: string; placeholder: string }[]> {
+  const { rows } = await sql<{ caption: string; placeholder: string }>`
+    SELECT coalesce(p.caption, '') AS caption, coalesce(p.placeholder, '') AS placeholder
+    FROM catalogue_item i, unnest(i.media_ids) WITH ORDINALITY AS m(id, place) LEFT JOIN photograph p ON p.media_id = m.id
+    WHERE i.id = ${itemId} ORDER BY m.place`.execute(db);
+  return rows;
+}

@@ -10,6 +10,7 @@ import { commonOrigin, type RegistrationOrigin, registrationOrigin } from '../ve
 import { co2ClassOf, Sheet } from '../vehicle/sheet.ts';
 import {
   findDocuments,
+  findPictureTexts,
   findIdentities,
   findOnceOnSale,
   findPlates,
@@ -25,6 +26,7 @@ const KW_PER_HP = 0.7355;
 export type DetailPart = Pick<
   VehicleDetail,
   | 'technical'
+  | 'pictureTexts'
   | 'equipment'
   | 'damages'
   | 'tyres'
@@ -110,14 +112,16 @@ export async function taxedVehiclesOf(
 
 /** Reads what the vehicle page adds to the listing. */
 export async function detailOf(db: Database, itemId: number, view: View): Promise<DetailPart> {
-  const [row, documents] = await Promise.all([
+  const [row, documents, pictureTexts] = await Promise.all([
     findSheet(db, itemId),
     findDocuments(db, itemId, view === 'b2c'),
+    findPictureTexts(db, itemId),
   ]);
   if (!row) return refuse('not-found');
   const sheet = Sheet.parse(row.sheet);
   return {
     technical: technicalOf(row, sheet),
+    pictureTexts,
     equipment: sheet.equipment,
     damages: damagesOf(sheet, view),
     tyres: sheet.tyres,

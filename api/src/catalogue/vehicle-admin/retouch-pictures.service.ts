@@ -19,7 +19,7 @@ import {
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findListing, findPictures, type StoredPicture } from './vehicle.repository.ts';
 
-// STOCK-30
+// STOCK-34
 /** Refuses with not-found. */
 export const captionPicture = (editing: Editing, pictureId: number, caption: string): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {

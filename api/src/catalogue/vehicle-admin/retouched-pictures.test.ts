@@ -41,7 +41,7 @@ const rowOf = (id: number) =>
     .executeTakeFirst();
 const LEFT = { x: 0.1, y: 0.2, width: 0.3, height: 0.6 };
 
-// STOCK-30
+// STOCK-34
 test('a plate is covered in every output, the former address answers no more, and the original is private', async () => {
   const { id } = await createListing(db);
   const before = await add(id, await twoColours(700));
@@ -89,7 +89,7 @@ test('an empty box, a drawing and a photograph of another vehicle are refused', 
   );
 });
 
-// STOCK-30
+// STOCK-34
 test('the sources of the feed are listed with their reasons, and requested again', async () => {
   const { id } = await createListing(db);
   const source = (place: number, state: 'failed' | 'removed', reason: string | null) =>

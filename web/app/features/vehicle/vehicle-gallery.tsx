@@ -11,13 +11,12 @@ import { urls } from '../../urls.ts';
 
 const SIZES = ['320x180', '480x270', '640x360', '960x540', '1280x720', '1920x1080'] as const;
 
-/** What ends the text of a picture: which photograph it is, or that it is none. */
-const altEnd = (isPhotograph: boolean, index: number): string =>
-  isPhotograph
-    ? index > 0
-      ? `, photo ${index + 1}`
-      : ''
-    : `, illustration${index > 0 ? ` ${index + 1}` : ''}`;
+/** What ends the text of a picture: its caption or which photograph it is, or that it is none. */
+function altEnd({ photos, pictureTexts }: VehicleDetail, index: number): string {
+  if (photos === 0) return `, illustration${index > 0 ? ` ${index + 1}` : ''}`;
+  const caption = pictureTexts[index]?.caption;
+  return caption ? `, ${caption}` : index > 0 ? `, photo ${index + 1}` : '';
+}
 
 /** The pictures, with the state of the vehicle over them. */
 export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
@@ -32,9 +31,10 @@ export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; now
       : { tone: 'plain', text: 'Disponible' };
   const shown = tags.length > 0 && state.kind !== 'mine' ? tags : [standing];
   const pictures = vehicle.pictures.map((id, index) => ({
+    placeholder: vehicle.pictureTexts[index]?.placeholder || undefined,
     src: urls.picture(id, '1280x720'),
     srcSet: SIZES.map((size) => `${urls.picture(id, size)} ${size.split('x')[0]}w`).join(', '),
-    alt: `${listingName(vehicle)}, ${factText('colour', vehicle.colour).toLowerCase()}${altEnd(vehicle.photos > 0, index)}`,
+    alt: `${listingName(vehicle)}, ${factText('colour', vehicle.colour).toLowerCase()}${altEnd(vehicle, index)}`,
   }));
   return (
     <Gallery

@@ -78,7 +78,7 @@ export function PlateForm({ vehicleId, pictureId, place }: Props) {
           src={urls.picture(pictureId, '1280x720')}
           width={640}
           height={360}
-          alt={`Photo ${place}`}
+          alt={`Vue ${place}`}
           loading="lazy"
           draggable={false}
         />
