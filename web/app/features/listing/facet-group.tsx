@@ -162,7 +162,7 @@ export function RangeGroup({ name, facets, query, view, isOpen }: GroupProps & {
   const title = rangeLabel(name, view);
   const words = rangeText(name, from, to, view);
   return (
-    <Facet title={title} applied={words || undefined} open={isOpen || words !== ''}>
+    <Facet title={title} applied={words.replace(' rendu', '') || undefined} open={isOpen || words !== ''}>
       {counts && counts.histogram.length > 1 ? (
         <Histogram counts={counts.histogram} min={counts.min} max={counts.upTo} from={from} to={to} />
       ) : null}

@@ -20,31 +20,35 @@ type ChipsProps = {
 export function ActiveChips({ filters, query, understood, isSignedIn, unpriced }: ChipsProps) {
   const { corrections = [], dropped = [], text = '' } = understood ?? {};
   return (
-    <div className="bar">
-      {dropped.length > 0 ? (
-        <p className="small" role="status">
-          {`${droppedText(dropped)} `}
-          <Link className="link" to={hrefOf({ ...query, typed: '', q: text, page: 1 }, isSignedIn)}>
-            {dropped.length > 1 ? 'Effacer ces mots' : 'Effacer ce mot'}
-          </Link>
-        </p>
-      ) : null}
-      <ChipList clearHref={hrefOf(EMPTY_QUERY, isSignedIn)}>
-        {filters.map(({ key, label, without }) => (
-          <Chip key={key} href={hrefOf(without, isSignedIn)}>
-            {label}
-          </Chip>
-        ))}
-        {query.typed && filters.length > 0 ? <li className="small muted">{typedText(query.typed)}</li> : null}
-        {corrections.map(({ typed, read: corrected }) => (
-          <li key={typed} className="small muted">
-            {correctionText(typed, corrected)}
-          </li>
-        ))}
-      </ChipList>
+    <>
+      <div className="bar">
+        {dropped.length > 0 ? (
+          <p className="small" role="status">
+            {`${droppedText(dropped)} `}
+            <Link className="link" to={hrefOf({ ...query, typed: '', q: text, page: 1 }, isSignedIn)}>
+              {dropped.length > 1 ? 'Effacer ces mots' : 'Effacer ce mot'}
+            </Link>
+          </p>
+        ) : null}
+        <ChipList clearHref={hrefOf(EMPTY_QUERY, isSignedIn)}>
+          {filters.map(({ key, label, without }) => (
+            <Chip key={key} href={hrefOf(without, isSignedIn)}>
+              {label}
+            </Chip>
+          ))}
+          {query.typed && filters.length > 0 ? (
+            <li className="small muted">{typedText(query.typed)}</li>
+          ) : null}
+          {corrections.map(({ typed, read: corrected }) => (
+            <li key={typed} className="small muted">
+              {correctionText(typed, corrected)}
+            </li>
+          ))}
+        </ChipList>
+      </div>
       {unpriced === undefined || unpriced === 0 ? null : (
-        <p className="small muted">{unpricedText(unpriced)}</p>
+        <p className="bar small muted">{unpricedText(unpriced)}</p>
       )}
-    </div>
+    </>
   );
 }
