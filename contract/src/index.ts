@@ -23,6 +23,7 @@ import { failures } from './backoffice/failures.endpoints.ts';
 import { feeds, imports } from './backoffice/stock/feeds.endpoints.ts';
 import { staffAccount } from './backoffice/staff-account.endpoints.ts';
 import { staff } from './backoffice/staff.endpoints.ts';
+import { staffDemand } from './backoffice/stock/demand.endpoints.ts';
 import { staffRepricing } from './backoffice/stock/repricing.endpoints.ts';
 import { staffStock } from './backoffice/stock/stock.endpoints.ts';
 import { today } from './backoffice/today.endpoints.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   staffInvoices,
   staffPayments,
   staffTerminalOrders,
+  staffDemand,
   staffRepricing,
   staffStock,
   staffVehicle,

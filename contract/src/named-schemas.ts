@@ -27,6 +27,7 @@ import * as staffRegistrations from './backoffice/registrations.schemas.ts';
 import * as staffImpersonation from './backoffice/impersonation.schemas.ts';
 import * as staffSiteTextsCalls from './backoffice/content/site-texts.endpoints.ts';
 import * as staffStaff from './backoffice/staff.schemas.ts';
+import * as staffDemand from './backoffice/stock/demand.schemas.ts';
 import * as staffRepricing from './backoffice/stock/repricing.schemas.ts';
 import * as staffStock from './backoffice/stock/stock.schemas.ts';
 import * as staffTariffs from './backoffice/tariffs.schemas.ts';
@@ -108,6 +109,7 @@ const MODULES: readonly object[] = [
   staffImpersonation,
   staffSiteTextsCalls,
   staffStaff,
+  staffDemand,
   staffRepricing,
   staffStock,
   staffTariffs,

@@ -15,6 +15,7 @@ import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
 import { staffMailTextRoutes } from './mails/staff-mail-texts.routes.ts';
 import { staffMailRoutes } from './mails/staff-mails.routes.ts';
 import { offerSettingsRoutes } from './offer-settings/offer-settings.routes.ts';
+import { demandRoutes } from './demand/demand.routes.ts';
 import { repricingRoutes } from './repricing/repricing.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { staffTariffRoutes } from './tariffs/staff-tariffs.routes.ts';
@@ -42,6 +43,7 @@ export function addBackofficeRoutes(app: FastifyInstance, parts: BackofficeRoute
   staffTariffRoutes(app, { clock });
   offerSettingsRoutes(app, { clock });
   repricingRoutes(app, { clock });
+  demandRoutes(app, { clock, catalogue: parts.catalogue });
   figureRoutes(app, { clock, catalogue: parts.catalogue });
   dashboardRoutes(app, parts);
   homeRoutes(app, parts);

@@ -36,7 +36,6 @@ export const QUEUE_TABS = [
   'cartes-grises',
   'shipments',
   'invoices',
-  'prices',
   'incidents',
 ] as const;
 export const QueueTab = z.enum(QUEUE_TABS);
@@ -114,7 +113,7 @@ export const QUEUE_RULES: Readonly<Record<Queue, QueueRule>> = {
   shipments: { tab: 'shipments', permission: 'deals.write', promise: workingDays(2), mayFile: false },
   invoicing: { tab: 'invoices', permission: 'money.write', promise: workingDays(1), mayFile: false },
   transmissions: { tab: 'invoices', permission: 'money.write', promise: workingDays(1), mayFile: false },
-  repricings: { tab: 'prices', permission: 'stock.write', promise: workingDays(1), mayFile: true },
+  repricings: { tab: 'counter-offers', permission: 'stock.write', promise: workingDays(1), mayFile: true },
   feeds: { tab: 'incidents', permission: 'feeds.write', promise: workingDays(1), mayFile: true },
   mails: { tab: 'incidents', permission: 'configuration.write', promise: AN_HOUR, mayFile: false },
   jobs: { tab: 'incidents', permission: 'configuration.write', promise: AN_HOUR, mayFile: false },

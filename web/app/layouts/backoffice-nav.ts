@@ -2,6 +2,7 @@ import { type Queue, QUEUES } from '@pomelo/contract/backoffice/queues.ts';
 import type { Permission } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffUrls } from '../backoffice-urls.ts';
+import { demandUrls } from '../features/backoffice/repricing/demand/demand-urls.ts';
 import { repricingUrls } from '../features/backoffice/repricing/repricing-urls.ts';
 import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
 
@@ -43,6 +44,13 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         permission: 'figures.read',
         key: 'l',
         queues: ['repricings'],
+      },
+      {
+        href: demandUrls.list(),
+        label: 'Achats à faire',
+        icon: 'search',
+        permission: 'figures.read',
+        key: 'q',
       },
       {
         href: staffUrls.feeds(),

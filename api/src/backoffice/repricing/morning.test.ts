@@ -30,7 +30,7 @@ const priceOf = async (id: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).cents;
 const waiting = async () =>
-  (await asStaff(app, manager, 'GET /backoffice/today?tab=prices')).json<Inbox>().data;
+  (await asStaff(app, manager, 'GET /backoffice/today?tab=counter-offers')).json<Inbox>().data;
 
 // STOCK-32
 test('two processes apply the rules that apply by themselves once, from six in Paris', async () => {

@@ -78,6 +78,7 @@ export const TAG_DESCRIPTIONS: Record<keyof typeof endpoints, string> = {
   staffInvoices: 'Équipe\u202f: factures et avoirs.',
   staffPayments: 'Équipe\u202f: relevés et virements.',
   staffTerminalOrders: 'Équipe\u202f: commandes de bornes.',
+  staffDemand: 'Équipe\u202f: achats à faire.',
   staffRepricing: 'Équipe\u202f: règles de prix, aperçus, prix appliqués.',
   staffStock: 'Équipe\u202f: stock.',
   staffVehicle: 'Équipe\u202f: fiche d’un véhicule.',

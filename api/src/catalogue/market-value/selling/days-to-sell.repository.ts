@@ -87,3 +87,14 @@ export async function findDaysToSell(db: Database, itemId: number): Promise<Expe
     ) found WHERE i.id = ${itemId} ORDER BY found.place LIMIT 1`.execute(db);
   return rows[0];
 }
+
+/** Median days to sell of models, by their id; those without an estimate of their own are absent. */
+export async function findDaysOfModels(
+  db: Database,
+  modelIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ modelId: number; days: number }>`
+    SELECT model_id AS "modelId", median_days AS days FROM days_to_sell
+    WHERE level = 'model' AND model_id = ANY (${[...modelIds]}::int[])`.execute(db);
+  return new Map(rows.map(({ modelId, days }) => [modelId, days]));
+}

@@ -1,8 +1,8 @@
 import type { Repricing } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { exactEuros } from '../../../lib/exact-euros.ts';
-import { HELD_LABELS, signedEuros } from './repricing.messages.ts';
+import { HELD_LABELS, pricesLabel, signedEuros } from './repricing.messages.ts';
 import * as css from './repricing.module.css';
 
 type Props = { repricing: Repricing; layout?: 'row' | 'ends' };
@@ -13,7 +13,7 @@ export const RepricingFacts = ({ repricing, layout = 'ends' }: Props) => (
     layout={layout}
     className={css.totals}
     facts={[
-      { label: 'Prix changés', value: formatNumber(repricing.changes), num: true },
+      { label: pricesLabel(repricing.state), value: formatNumber(repricing.changes), num: true },
       {
         label: 'Valeur de ces véhicules',
         value: `${exactEuros(repricing.before.amount)} → ${exactEuros(repricing.after.amount)}`,
@@ -22,7 +22,7 @@ export const RepricingFacts = ({ repricing, layout = 'ends' }: Props) => (
       { label: 'Écart', value: signedEuros(repricing.after.amount - repricing.before.amount), num: true },
       {
         label: 'Marge',
-        value: `${exactEuros(repricing.marginBefore.amount)} → ${exactEuros(repricing.marginAfter.amount)}`,
+        value: `${formatPrice(repricing.marginBefore)} → ${formatPrice(repricing.marginAfter)}`,
         num: true,
       },
       ...repricing.held.map(({ reason, count }) => ({

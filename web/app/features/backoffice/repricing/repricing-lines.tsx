@@ -1,4 +1,5 @@
 import type { RepricingRow } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
+import { formatPrice } from '@pomelo/contract/format.ts';
 import type { Money } from '@pomelo/contract/money.ts';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -12,14 +13,14 @@ import * as css from './repricing.module.css';
 /** The amount before, and after where there is one. */
 function Move({ before, after }: { before: Money | null; after: Money | null }) {
   if (before === null) return 'inconnue';
-  if (after === null) return exactEuros(before.amount);
+  if (after === null) return formatPrice(before);
   return (
     <span className={css.move}>
       <s className={css.was}>
         <span className="vh">Avant{'\u202f'}: </span>
-        {exactEuros(before.amount)}
+        {formatPrice(before)}
       </s>{' '}
-      <b>{exactEuros(after.amount)}</b>
+      <b>{formatPrice(after)}</b>
     </span>
   );
 }

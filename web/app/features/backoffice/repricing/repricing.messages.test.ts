@@ -6,6 +6,7 @@ import {
   floorText,
   leftOutText,
   lineReason,
+  pricesLabel,
   readShare,
   shareTyped,
   signedEuros,
@@ -58,6 +59,7 @@ test('shares are read as they are typed', () => {
 });
 
 test('applying and undoing say what they left', () => {
+  expect([pricesLabel('previewed'), pricesLabel('applied')]).toEqual(['Prix à changer', 'Prix changés']);
   expect(appliedText({ changes: 500, unapplied: 0 })).toBe('500\u00a0prix appliqués.');
   expect(appliedText({ changes: 1, unapplied: 1 })).toBe(
     '1\u00a0prix appliqué\u202f; 1\u00a0véhicule a changé depuis l’aperçu et garde le sien.',

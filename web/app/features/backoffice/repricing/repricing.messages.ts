@@ -99,6 +99,8 @@ export const STATE_LABELS: Readonly<Record<Repricing['state'], Label>> = {
   undone: { label: 'Annulé', tone: 'plain' },
 };
 
+export const pricesLabel = (state: Repricing['state']): string =>
+  state === 'previewed' ? 'Prix à changer' : 'Prix changés';
 export const pricesText = (count: number): string => counted(count, 'prix', 'prix');
 export const applyText = (count: number): string => `Appliquer ${pricesText(count)}`;
 export const chosenText = (count: number): string => counted(count, 'véhicule coché', 'véhicules cochés');

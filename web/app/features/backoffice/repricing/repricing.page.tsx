@@ -18,7 +18,7 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import { handleRepricing } from './repricing.action.server.ts';
 import { RepricingFacts } from './repricing-facts.tsx';
-import { applyText, chosenText, REPRICING_FAILED } from './repricing.messages.ts';
+import { applyText, chosenText, pricesLabel, REPRICING_FAILED } from './repricing.messages.ts';
 import { linesColumns } from './repricing-lines.tsx';
 import { repricingUrls } from './repricing-urls.ts';
 import type { Route } from './+types/repricing.page.ts';
@@ -87,7 +87,12 @@ export default function RepricingPage({ loaderData }: Route.ComponentProps) {
       <ViewLinks
         label="Véhicules"
         links={[
-          { href: repricingUrls.one(id), label: 'Prix changés', count: changes, isShown: tab === 'changes' },
+          {
+            href: repricingUrls.one(id),
+            label: pricesLabel(state),
+            count: changes,
+            isShown: tab === 'changes',
+          },
           { href: view('left-out'), label: 'Laissés de côté', count: leftOut, isShown: tab === 'left-out' },
           { href: view('held'), label: 'Retenus', count: held, isShown: tab === 'held' },
           ...(state === 'previewed'

@@ -116,9 +116,7 @@ export default function PricingRulesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Règles de prix"
-        sub={
-          'Elles proposent des baisses sur tout le stock. Aucun prix ne change sans votre accord, sauf par une règle qui s’applique seule.'
-        }
+        sub="Aucun prix ne change sans votre accord, sauf par une règle qui s’applique seule."
         actions={
           mayWrite ? (
             <div className={css.acts}>

@@ -17,7 +17,6 @@ export const TAB_SLUGS: Readonly<Record<QueueTab, string>> = {
   'cartes-grises': 'cartes-grises',
   shipments: 'expeditions',
   invoices: 'factures',
-  prices: 'prix',
   incidents: 'incidents',
 };
 

@@ -56,12 +56,11 @@ export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
 export const TAB_LABELS: Readonly<Record<QueueTab, string>> = {
   registrations: 'Inscriptions',
   requests: 'Recherches',
-  'counter-offers': 'Contre-propositions',
+  'counter-offers': 'Prix',
   messages: 'Messages',
   transfers: 'Virements',
   'cartes-grises': 'Cartes grises',
   shipments: 'Expéditions',
   invoices: 'Factures',
-  prices: 'Prix',
   incidents: 'Incidents',
 };
