@@ -5,6 +5,7 @@ import { ALERT_JOBS, sendInstantAlerts } from './searches/alerts/alert-jobs.ts';
 import type { AlertJobParts } from './searches/alerts/search-alerts.service.ts';
 import { valueStock } from './market-value/value-stock.service.ts';
 import { addFetching, fetchPictures } from './pictures/fetching/fetch-pictures.service.ts';
+import { readDropFolders } from './pictures/fetching/read-drop-folders.service.ts';
 import { purgePictures, releaseWithdrawn } from './pictures/sweep/sweep-pictures.service.ts';
 
 export type CatalogueJobParts = JobParts & AlertJobParts;
@@ -20,6 +21,7 @@ const handlers: Pick<Handlers, 'alert-now' | 'fetch-pictures' | 'import-feed'> =
 const timed: JobList<CatalogueJobParts>['timed'] = [
   { name: 'import-feeds', schedule: '* * * * *', run: importScheduledFeeds },
   { name: 'request-pictures', schedule: '* * * * *', run: addFetching },
+  { name: 'read-picture-folders', schedule: '*/10 * * * *', run: readDropFolders },
   { name: 'forget-imports', schedule: '7 4 * * *', run: purgeImports },
   { name: 'release-pictures', schedule: '17 4 * * *', run: releaseWithdrawn },
   { name: 'forget-pictures', schedule: '27 4 * * *', run: purgePictures },

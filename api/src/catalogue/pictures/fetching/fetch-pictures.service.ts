@@ -8,6 +8,7 @@ import type { JobParts } from '../../../platform/jobs/job-parts.ts';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { limitedQueue } from '../../../platform/load/limited-queue.ts';
 import { storePhotograph } from '../photographs/store-photograph.service.ts';
+import { DROP, readDropped } from './drop-folder.ts';
 import { FETCHING } from './fetching-job.ts';
 import { pictureFailure, pictureReasons } from './fetching.messages.ts';
 import { showFetched } from './show-fetched.service.ts';
@@ -20,7 +21,7 @@ import {
   recordOutcome,
 } from './sources.repository.ts';
 
-export type FetchParts = Pick<JobParts, 'db' | 'files' | 'log' | 'pictureDownload'>;
+export type FetchParts = Pick<JobParts, 'db' | 'feedsDir' | 'files' | 'log' | 'pictureDownload'>;
 
 /** Small, so that the photographs of one listing appear together and soon. */
 const LISTINGS_AT_ONCE = 6;
@@ -127,11 +128,15 @@ async function fetchSource(parts: FetchParts, hosts: HostHealth, source: DueSour
 }
 
 /** Without a stored picture there is nothing that could be unchanged. */
-const download = (
-  { pictureDownload }: FetchParts,
-  { address, mediaId, etag, lastModified }: DueSource,
-): ReturnType<PictureDownload> =>
-  pictureDownload(address, mediaId === null ? { etag: null, lastModified: null } : { etag, lastModified });
+function download(
+  { feedsDir, pictureDownload }: FetchParts,
+  { address, mediaId, etag, lastModified, location }: DueSource,
+): ReturnType<PictureDownload> {
+  const known = mediaId === null ? { etag: null, lastModified: null } : { etag, lastModified };
+  return address.startsWith(DROP)
+    ? readDropped(feedsDir, location ?? '', address.slice(DROP.length), known.etag)
+    : pictureDownload(address, known);
+}
 
 function recordFailure(
   db: FetchParts['db'],

@@ -30,6 +30,5 @@ export function pictureFailure({ problem, status }: Pick<DownloadError, 'problem
 
 export const pictureReasons = {
   unreadable: 'Cette image est incomplète ou illisible.',
-  noFile: 'Le fichier n’est plus dans le dossier de dépôt.',
   alike: (place: number): string => `Semblable à la photo ${place} du flux\u202f: montrée une fois.`,
 } as const;

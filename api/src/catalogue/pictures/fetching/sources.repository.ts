@@ -9,7 +9,8 @@ export type DueSource = {
   etag: string | null;
   lastModified: string | null;
   mediaId: number | null;
-  feedId: number | null;
+  /** Of its feed: the drop folder, below that of all feeds. */
+  location: string | null;
 };
 
 /** The listings whose photographs are to be fetched or put together again, those due first in front. */
@@ -36,8 +37,8 @@ export async function isAnythingDue(db: Database): Promise<boolean> {
 export async function findDueSources(db: Database, itemId: number): Promise<DueSource[]> {
   const { rows } = await sql<DueSource>`
     SELECT s.id, s.item_id AS "itemId", s.address, s.attempts, s.etag, s.last_modified AS "lastModified",
-      s.media_id AS "mediaId", i.feed_id AS "feedId"
-    FROM picture_source s JOIN catalogue_item i ON i.id = s.item_id
+      s.media_id AS "mediaId", f.location
+    FROM picture_source s JOIN catalogue_item i ON i.id = s.item_id LEFT JOIN feed f ON f.id = i.feed_id
     WHERE s.item_id = ${itemId} AND s.next_at <= now() ORDER BY s.place, s.id LIMIT 100`.execute(db);
   return rows;
 }
