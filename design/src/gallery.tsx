@@ -9,6 +9,10 @@ const SHOWN_THUMBS = 6;
 const MAIN_SIZES = '(min-width: 64rem) 60vw, 88vw';
 const THUMB_SIZES = '(min-width: 64rem) 11vw, 20vw';
 
+/** Under a photograph until it arrives: itself, of a few pixels. */
+const groundOf = ({ placeholder }: PictureSource) =>
+  placeholder ? { background: `center/cover url(data:image/webp;base64,${placeholder})` } : undefined;
+
 /** Slides side by side: the browser swipes and snaps; without scripts the thumbnails are links to them. */
 function Track({
   pictures,
@@ -41,7 +45,12 @@ function Track({
       }
     >
       {pictures.map((picture, slide) => (
-        <div key={picture.src} id={zoomed ? undefined : `photo-${slide + 1}`} className="pic">
+        <div
+          key={picture.src}
+          id={zoomed ? undefined : `photo-${slide + 1}`}
+          className="pic"
+          style={groundOf(picture)}
+        >
           <VehiclePicture
             {...picture}
             sizes={zoomed ? '100vw' : MAIN_SIZES}

@@ -29,7 +29,6 @@ export function VehiclePicture({
   priority = false,
   last = false,
   className,
-  placeholder,
 }: VehiclePictureProps) {
   return (
     <img
@@ -43,9 +42,6 @@ export function VehiclePicture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : last ? 'low' : undefined}
       decoding="async"
-      style={
-        placeholder ? { background: `center/cover url(data:image/webp;base64,${placeholder})` } : undefined
-      }
     />
   );
 }
