@@ -70,6 +70,8 @@ export type ApiParts = {
   /** Compares every answer with the contract: on in tests and development. */
   validateAnswers: boolean;
   /** What is refused under load; nothing when absent. */
+  /** With several processes on one port: resolves once each has received what was committed. Never fails. */
+  whenReceivedByAll?: () => Promise<void>;
   load?: Load;
   /**
    * True once this process received the signal to stop: it still answers requests, and reports that it is not

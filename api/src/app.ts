@@ -17,6 +17,7 @@ import {
   answerFrameworkFailure,
   answerNotFoundWithHeaders,
 } from './platform/plugins/security-headers.ts';
+import { showWritesBeforeAnswering } from './platform/http/show-writes.ts';
 import { addSecurityTxt } from './platform/plugins/security-txt.ts';
 import { endSlowBodies } from './platform/plugins/slow-bodies.ts';
 import { addTransportSecurity } from './platform/plugins/transport-security.ts';
@@ -88,6 +89,7 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
       uploads,
       validateAnswers: parts.validateAnswers,
     });
+    if (parts.whenReceivedByAll) showWritesBeforeAnswering(api, parts.whenReceivedByAll);
     addSecurityHeaders(api);
     addRequestLog(api);
     await addCrossOrigin(api, parts.corsOrigins);

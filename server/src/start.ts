@@ -4,7 +4,8 @@ import { DEFAULT_VEHICLES } from '@pomelo/api/seeds/demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { openOperations, type Operations } from './operations/operations.ts';
 import { compose, openParts } from './parts/compose.ts';
-import { prepareDataFolder } from './parts/data-folder.ts';
+import { prepareDataFolder, readOrCreateSecret } from './parts/data-folder.ts';
+import { dataKeysOf } from './parts/data-keys.ts';
 import { openFiles } from './parts/open-files.ts';
 import { refuseDemoAccounts, seedDemo } from './parts/demo.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
@@ -19,6 +20,8 @@ import { closeOnSignal, drain } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
 import { type Environment, readEnvironment } from './settings/environment.ts';
 import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
+import type { WorkerReady } from './workers/worker-ready.ts';
+import { startWorkers, type Workers } from './workers/start-workers.ts';
 import { setUpWanted } from '@pomelo/api/backoffice/index.ts';
 
 type Running = {
@@ -27,6 +30,7 @@ type Running = {
   database?: Promise<DatabaseServer>;
   postgres?: PostgresSupervisor;
   lock?: InstanceLock;
+  workers?: Workers;
   closing?: boolean;
 };
 
@@ -38,6 +42,7 @@ type Running = {
 async function close(running: Running): Promise<void> {
   running.closing = true;
   try {
+    await running.workers?.stop();
     if (running.app) await (running.operations?.drain(running.app) ?? drain(running.app));
     await running.postgres?.leave();
     // A failed start has nothing to close, and was reported already.
@@ -79,6 +84,39 @@ async function prepareWeb(): Promise<void> {
 const seconds = (since: number): string =>
   `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')}\u202fs`;
 
+/** In this process. */
+async function serve(
+  environment: Environment,
+  databaseUrl: string,
+  operations: Operations,
+  running: Running,
+): Promise<WorkerReady> {
+  const parts = await openParts(environment, databaseUrl, operations);
+  running.app = await compose(parts, await loadWeb(), CLIENT_FILES, operations);
+  return {
+    address: await listen(running.app, environment),
+    demo: await hasDemoAccounts(parts.api.pool),
+    setUp: await setUpWanted(parts.api),
+    outbox: parts.outbox !== undefined,
+  };
+}
+
+/** In several others. */
+function serveByWorkers(
+  environment: Environment,
+  databaseUrl: string,
+  running: Running,
+  nodeEnv: string | undefined,
+): Promise<WorkerReady> {
+  const { dataDir } = environment;
+  const secrets = {
+    tokenSecret: environment.tokenSecret ?? readOrCreateSecret(dataDir, 'token-secret'),
+    dataKey: dataKeysOf(environment).current,
+  };
+  running.workers = startWorkers({ environment, databaseUrl, secrets, nodeEnv, report: console.warn });
+  return running.workers.ready;
+}
+
 /** Starts everything on one port and prints the address. */
 async function start(): Promise<void> {
   const { values } = parseArgs({
@@ -100,31 +138,22 @@ async function start(): Promise<void> {
     await checkPort(environment);
     running.operations = await openOperations(environment);
     console.log('Pomelo démarre…');
+    const nodeEnv = process.env.NODE_ENV;
     // React selects its production build by this variable; our settings were read before.
     process.env.NODE_ENV = 'production';
     const [url] = await Promise.all([prepareDatabase(environment, running, vehicles), prepareWeb()]);
     running.operations.lifecycle.enter('starting');
-    const parts = await openParts(environment, url, running.operations);
-    running.app = await compose(parts, await loadWeb(), CLIENT_FILES, running.operations);
-    const address = await listen(running.app, environment);
-    running.lock?.publish(address);
+    const ready =
+      environment.workers > 1
+        ? await serveByWorkers(environment, url, running, nodeEnv)
+        : await serve(environment, url, running.operations, running);
+    running.lock?.publish(ready.address);
     if (!environment.databaseUrl)
       running.postgres = supervisePostgres(environment.dataDir, url, console.log, () =>
         stopAfterDatabaseMoved(running),
       );
     running.operations.lifecycle.enter('ready');
-    const demo = await hasDemoAccounts(parts.api.pool);
-    const setUp = await setUpWanted(parts.api);
-    console.log(
-      welcome({
-        environment,
-        address,
-        duration: seconds(0),
-        outbox: parts.outbox !== undefined,
-        demo,
-        setUp,
-      }),
-    );
+    console.log(welcome({ environment, duration: seconds(0), ...ready }));
   } catch (error) {
     // What a signal interrupted fails because of it.
     if (running.closing) return;

@@ -54,7 +54,8 @@ const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
   // The path of a socket is limited to about 100 characters, the path of a checkout is not.
   unix_socket_directories: '',
-  max_connections: '100',
+  // Eight workers, of 25 each, and commands.
+  max_connections: '250',
   shared_buffers: '256MB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',

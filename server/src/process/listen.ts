@@ -18,6 +18,10 @@ function explain(error: unknown, { host, port }: Environment): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return portTaken(port);
   if (code === 'EACCES') return forbidden(port);
+  if (code === 'ENOTSUP')
+    return new StartError(
+      'Ce système ne partage pas un port entre plusieurs processus\u202f: retirez WORKERS.',
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError(`HOST=${host} n’est pas une adresse de cette machine.`);
   return error;
@@ -35,7 +39,12 @@ export async function checkPort(environment: Environment): Promise<void> {
 /** Listens, and returns the address to open in a browser on this machine. */
 export async function listen(app: FastifyInstance, environment: Environment): Promise<string> {
   try {
-    await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => '' });
+    await app.listen({
+      host: environment.host,
+      port: environment.port,
+      listenTextResolver: () => '',
+      ...(environment.workers > 1 && { reusePort: true }),
+    });
   } catch (error) {
     throw explain(error, environment);
   }

@@ -5,9 +5,12 @@ const DRAIN_MS = 5000;
 
 /**
  * Runs `close` once, at Ctrl-C, SIGTERM, the end of the terminal or of the supervisor; a second Ctrl-C does
- * not wait. The process then ends with code 0, or 1 when closing failed.
+ * not wait. The process then ends with code 0, or 1 when closing failed. Signals in `ignored` do nothing.
  */
-export function closeOnSignal(close: () => Promise<void>): void {
+export function closeOnSignal(
+  close: () => Promise<void>,
+  { ignored = [] }: { ignored?: readonly NodeJS.Signals[] } = {},
+): void {
   let closing = false;
   const stop = (): void => {
     if (closing) process.exit(1);
@@ -20,7 +23,8 @@ export function closeOnSignal(close: () => Promise<void>): void {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, ignored.includes(signal) ? () => undefined : stop);
   // The system closes this channel when the parent process dies, also by SIGKILL.
   if (process.connected) {
     process.once('disconnect', stop);

@@ -25,6 +25,7 @@ import {
 import { stripeMistakes, stripeOf } from './stripe-settings.ts';
 import { vapidMistakes, vapidOf, vapidPrivateKey, vapidPublicKey, vapidSubject } from './vapid-settings.ts';
 import { settingWarnings } from './setting-warnings.ts';
+import { workers } from './workers-setting.ts';
 import { flag, optional, url, HTTP_PROTOCOLS } from './variable.ts';
 import {
   registerKey,
@@ -75,6 +76,7 @@ const Variables = z.object({
     (port) => port ?? 3000,
   ),
   HOST: optional(z.string()),
+  WORKERS: workers,
   DATABASE_URL: optional(
     url(
       ['postgres:', 'postgresql:'],
@@ -174,6 +176,8 @@ export type Environment = {
   production: boolean;
   port: number;
   host: string;
+  /** Processes that answer on `port`. */
+  workers: number;
   /** Absent: PostgreSQL is started under `dataDir`. */
   databaseUrl?: string;
   /** Address of the owner of the tables, where `databaseUrl` is a role that owns nothing. */
@@ -278,6 +282,7 @@ export function readEnvironment(
     port: variables.PORT,
     // Demo accounts have a published password: outside production only this machine is served.
     host: variables.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    workers: variables.WORKERS,
     databaseUrl: variables.DATABASE_URL,
     databaseOwnerUrl: variables.DATABASE_OWNER_URL,
     dataDir: variables.DATA_DIR,

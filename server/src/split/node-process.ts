@@ -1,14 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type NodeProcess, startRestarted } from '../process/restarted.ts';
 import { ROOT } from '../settings/environment.ts';
-
-const RESTART_MS = 1000;
-/** One that fails again and again is tried ever more rarely, up to this. */
-const SLOWEST_RESTART_MS = 15_000;
-/** One that lived so long was well. */
-const WELL_MS = 30_000;
-const STOP_MS = 20_000;
 
 export type NodeOptions = {
   name: string;
@@ -17,58 +11,29 @@ export type NodeOptions = {
   report: (line: string) => void;
   changed: () => void;
 };
-export type NodeProcess = { name: string; pid: () => number | undefined; stop: () => Promise<void> };
 
 /**
  * Starts a program of the portal and restarts it each time it ends, until `stop`. It ends when this process
  * ends.
  */
-export function startNode({ name, script, env, report, changed }: NodeOptions): NodeProcess {
-  let child: ChildProcess | undefined;
-  let stopping = false;
-  let again: NodeJS.Timeout | undefined;
-  let wait = RESTART_MS;
-  const start = (): void => {
-    const startedAt = performance.now();
-    child = spawn(process.execPath, [join(ROOT, 'server/src', script)], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
-    changed();
-    // Its log is passed on; messages for an interactive start are not.
-    if (child.stdout)
-      createInterface({ input: child.stdout }).on(
-        'line',
-        (line) => line.startsWith('{') && process.stdout.write(`${line}\n`),
-      );
-    child.once('error', (error) => report(`${name}\u202f: ${error.message}`));
-    child.once('exit', (code, signal) => {
-      child = undefined;
-      changed();
-      if (stopping) return;
-      wait = performance.now() - startedAt > WELL_MS ? RESTART_MS : Math.min(wait * 2, SLOWEST_RESTART_MS);
-      report(`${name} s’est arrêté (${signal ?? `code ${code}`})\u202f; il est relancé.`);
-      again = setTimeout(start, wait / 2);
-    });
-  };
-  start();
-  return {
+export const startNode = ({ name, script, env, report, changed }: NodeOptions): NodeProcess =>
+  startRestarted({
     name,
-    pid: () => child?.pid,
-    stop: async () => {
-      stopping = true;
-      clearTimeout(again);
-      const running = child;
-      if (!running) return;
-      await new Promise<void>((resolve) => {
-        const late = setTimeout(() => running.kill('SIGKILL'), STOP_MS);
-        running.once('exit', () => {
-          clearTimeout(late);
-          resolve();
-        });
-        running.kill('SIGTERM');
+    launch: () => {
+      const child = spawn(process.execPath, [join(ROOT, 'server/src', script)], {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
+      // Its log is passed on; messages for an interactive start are not.
+      const { stdout } = child;
+      if (stdout)
+        createInterface({ input: stdout }).on(
+          'line',
+          (line) => line.startsWith('{') && process.stdout.write(`${line}\n`),
+        );
+      return child;
     },
-  };
-}
+    report,
+    changed,
+  });

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../settings/environment.ts';
 import { freePort } from '../postgres/port.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { type NodeProcess, startNode } from './node-process.ts';
+import type { NodeProcess } from '../process/restarted.ts';
+import { startNode } from './node-process.ts';
 
 const NODES_OF_A_KIND = 2;
 const POLL_MS = 100;
