@@ -103,7 +103,7 @@ async function rowsOf(db: Database, { looked, models }: Read, now: Date): Promis
 
 type Scored = { searches: number; requests: number; days: number | null; marginCents: number | null };
 
-// STOCK-35
+// STOCK-36
 /** Demand × margin in euros ÷ days to sell. Null where one is unknown: no number is guessed. */
 export function scoreOf({ searches, requests, days, marginCents }: Scored): number | null {
   if (days === null || marginCents === null) return null;
@@ -120,7 +120,7 @@ const byScore = (one: DemandRow, other: DemandRow): number =>
   one.modelId - other.modelId ||
   (one.energy ?? '').localeCompare(other.energy ?? '');
 
-// STOCK-35
+// STOCK-36
 /** What to buy, the best first. */
 export async function demandPage(db: Database, now: Date): Promise<Demand> {
   const read = await readDemand(db, now);

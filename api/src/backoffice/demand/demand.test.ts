@@ -21,7 +21,7 @@ test('a score is demand by margin by days, and none where one is unknown', () =>
   expect(scoreOf({ ...known, marginCents: null })).toBeNull();
 });
 
-// STOCK-35
+// STOCK-36
 test('ranks the models that were looked for in vain, and opens what says so', async () => {
   const toyota = await createMake(db, 'Toyota', 'toyota');
   const yaris = await createModel(db, toyota, 'Yaris Cross', 'yaris-cross');

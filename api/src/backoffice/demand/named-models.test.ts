@@ -15,7 +15,7 @@ const names = createModelNames([
   model(4, 'Renault', 'Kangoo'),
 ]);
 
-// STOCK-35
+// STOCK-36
 test('a search names its models by slug, with or without the make, and one energy', () => {
   expect(names.inSearch({ model: ['toyota--yaris-cross'], energy: ['hybride'] })).toEqual([
     { modelId: 2, energy: 'hybride' },

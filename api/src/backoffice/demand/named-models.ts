@@ -19,7 +19,7 @@ export type ModelNames = {
   inText: (text: string) => number[];
 };
 
-// STOCK-35
+// STOCK-36
 /** Finds the models that searches and requests name. */
 export function createModelNames(models: readonly KnownModel[]): ModelNames {
   const byWords = models.map((model) => ({
