@@ -40,6 +40,9 @@ const BACKOFF_MS = [2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
 const FAILURES_BEFORE_REST = 3;
 const HOST_REST_MS = 5 * MINUTE_MS;
 
+/** Decoding takes a core: one picture at a time, whatever the number of downloads. */
+const oneAtATime = limitedQueue({ atOnce: 1, waiting: MOST_WAITING });
+
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'drop');
 
 /** What another attempt may mend. */
@@ -108,10 +111,12 @@ async function fetchSource(parts: FetchParts, hosts: HostHealth, source: DueSour
     const found = await download(parts, source);
     hosts.answered(host);
     if (found.unchanged) return await recordOutcome(db, source, { state: 'unchanged' });
-    const started = performance.now();
-    const mediaId = await storePhotograph(parts, found.bytes, { fromFeed: true });
-    await recordOutcome(db, source, { ...found, state: 'fetched', mediaId });
-    await pause(Math.min(MAX_REST_MS, (performance.now() - started) * REST_SHARE));
+    await oneAtATime(async () => {
+      const started = performance.now();
+      const mediaId = await storePhotograph(parts, found.bytes, { fromFeed: true });
+      await recordOutcome(db, source, { ...found, state: 'fetched', mediaId });
+      await pause(Math.min(MAX_REST_MS, (performance.now() - started) * REST_SHARE));
+    });
   } catch (error) {
     if (error instanceof DownloadError) {
       if (isOfHost(error)) hosts.failed(host);
