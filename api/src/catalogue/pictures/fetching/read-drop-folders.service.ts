@@ -5,7 +5,7 @@ import { listDropped } from './drop-folder.ts';
 import { findDropFeeds, writeDropped } from './drop-sources.repository.ts';
 import { addFetching } from './fetch-pictures.service.ts';
 
-// STOCK-36
+// STOCK-35
 /** Photographs that partners put next to their feeds, named by reference and order. */
 export async function readDropFolders(
   parts: Pick<JobParts, 'db' | 'feedsDir' | 'clock' | 'log'>,

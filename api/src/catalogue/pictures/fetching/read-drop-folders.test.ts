@@ -39,7 +39,7 @@ it('reads the reference and the order in a name', () => {
   );
 });
 
-// STOCK-36
+// STOCK-35
 it('shows the photographs of a partner’s folder in their order, follows it, and reads nothing outside', async () => {
   mkdirSync(join(folder, 'partenaire/photos'), { recursive: true });
   const id = await newFeed({ kind: 'drop', location: 'partenaire', schedule: 'daily', dailyAt: '06:00' });
