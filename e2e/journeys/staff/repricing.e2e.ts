@@ -52,6 +52,10 @@ test('the team reprices 500 cars in one previewed step and takes it back', async
   await seen(page.getByText(/Aucun prix n’a changé\./));
   expect(await faultsOf(page)).toEqual([]);
   expect(await prices()).toBe(before);
+  // On a phone each row is a card, with its box.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seen(page.getByRole('checkbox', { name: /^Choisir/ }).first());
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page
     .getByRole('checkbox', { name: /^Choisir/ })

@@ -38,6 +38,8 @@ const WORD =
   'Q477.4-42.9 477.4-35.5L477.4 0Z';
 const WORD_WIDTH = 484.8;
 const CAPITAL = 0.72;
+/** Cards of phones show 2:1 of a picture of 16:9: they cut off a part of its height of 0.056 at the bottom. */
+const ABOVE_CUT = 0.075;
 
 /** Letters of this height in the picture: legible at the widths that each resolution is shown at. */
 const SIZES: readonly [upTo: number, size: number][] = [
@@ -56,7 +58,7 @@ export function illustrationLabel(width: number): string {
   const scale = size / 100;
   const [gap, padX, padY] = [size * 0.7, size * 0.6, size * 0.45];
   const height = size * CAPITAL + padY * 2;
-  const top = HEIGHT - gap - height;
+  const top = HEIGHT - Math.max(gap, HEIGHT * ABOVE_CUT) - height;
   const place = `x="${short(gap)}" y="${short(top)}" width="${short(WORD_WIDTH * scale + padX * 2)}" height="${short(height)}"`;
   const origin = `${short(gap + padX)} ${short(top + padY + size * CAPITAL)}`;
   return (

@@ -2,7 +2,7 @@ export type PhotographFlag = 'small' | 'blurred' | 'dark';
 
 export type Grey = { pixels: Uint8Array; width: number; height: number };
 
-/** Below them the team is told; found by looking at pictures of cars at 512 pixels. */
+/** Below them the team sees a flag; found with generated pictures of 512 pixels, not yet with photographs of cars. */
 const BLURRED_BELOW = 45;
 const DARK_BELOW = 42;
 /** The width at which a card on a dense screen shows it without enlarging. */
