@@ -55,6 +55,7 @@ test('the team reprices 500 cars in one previewed step and takes it back', async
   // On a phone each row is a card, with its box.
   await page.setViewportSize({ width: 390, height: 844 });
   await seen(page.getByRole('checkbox', { name: /^Choisir/ }).first());
+  expect(await faultsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page

@@ -4,6 +4,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { DownloadError } from '../../../platform/adapters/feed-download.ts';
 import type { PictureDownload } from '../../../platform/adapters/picture-download.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
+import { FilesUnavailable } from '../../../platform/files/file-store.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { limitedQueue } from '../../../platform/load/limited-queue.ts';
@@ -52,6 +53,9 @@ const isTemporary = ({ problem, status }: DownloadError): boolean =>
     (status >= HTTP_STATUS.internalServerError ||
       status === HTTP_STATUS.tooManyRequests ||
       status === HTTP_STATUS.requestTimeout));
+/** The disk is full, or the bucket does not answer: the picture is fetched again later. */
+const isOfStore = (error: unknown): boolean =>
+  error instanceof FilesUnavailable || (error instanceof Refusal && error.code === 'unavailable');
 /** Of the server, rather than of one picture. */
 const isOfHost = ({ problem }: DownloadError): boolean =>
   ['too-slow', 'unreachable', 'unknown-host'].includes(problem);
@@ -121,7 +125,7 @@ async function fetchSource(parts: FetchParts, hosts: HostHealth, source: DueSour
     if (error instanceof DownloadError) {
       if (isOfHost(error)) hosts.failed(host);
       await recordFailure(db, source, pictureFailure(error), isTemporary(error));
-    } else if (error instanceof Refusal && error.code === 'unavailable') {
+    } else if (isOfStore(error)) {
       await putOff(db, [source.id], MINUTE_MS);
     } else if (error instanceof Refusal) {
       await recordFailure(db, source, error.detail ?? pictureReasons.unreadable, false);

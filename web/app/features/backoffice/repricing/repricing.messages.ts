@@ -127,6 +127,6 @@ export const leftOutText = (count: number, leftOut: boolean): string =>
 /** « + 120 € », « − 120 € », or « 0 € ». */
 export const signedEuros = (cents: number): string =>
   cents === 0 ? exactEuros(0) : `${cents < 0 ? '−' : '+'}\u202f${exactEuros(Math.abs(cents))}`;
-/** « 62 j, 14 vues en 30 j ». */
+/** « 62 j, 14 vues comptées en 30 j »: views of before they were counted by day are unknown. */
 export const whyText = ({ stockDays, views, viewsDays }: RepricingRow): string =>
-  `${formatNumber(stockDays)}\u00a0j, ${counted(views, 'vue')} en ${viewsDays}\u00a0j`;
+  `${formatNumber(stockDays)}\u00a0j, ${counted(views, 'vue comptée', 'vues comptées')} en ${viewsDays}\u00a0j`;
