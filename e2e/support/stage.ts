@@ -1,18 +1,13 @@
 import type { Browser } from 'playwright-core';
 import type pg from 'pg';
 import { sharedPortal } from './portal/shared-portal.ts';
-import { openSeat } from './seats/seat.ts';
-import { SeatPool } from './seats/seat-pool.ts';
 import { expect, test } from './test.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
-
-/** Of the browser without pictures of this worker. */
-const seats = new SeatPool();
 
 export type Stage = {
   readonly address: string;
   readonly database: pg.Pool;
-  /** A browser for one person: no cookies and no storage of another; files of the build may be cached. */
+  /** A browser of its own for one person: it shares no cookies, storage or cache. */
   visit: (options?: VisitOptions) => Promise<Visit>;
 };
 
@@ -37,7 +32,7 @@ export function openStage({ pictures = false } = {}): Stage {
     const troubles = ended.flatMap((visit) => visit.troubles());
     const { status, expectedStatus } = test.info();
     if (status !== expectedStatus || troubles.length > 0) await attachScreenshots(ended);
-    for (const { seat } of ended) await (pictures ? seat.page.context().close() : seats.giveBack(seat));
+    for (const { page } of ended) await page.context().close();
     expect(troubles).toEqual([]);
   });
 
@@ -49,8 +44,7 @@ export function openStage({ pictures = false } = {}): Stage {
       return sharedPortal().pool;
     },
     visit: async (options = {}) => {
-      const take = pictures ? openSeat : (...of: Parameters<typeof openSeat>) => seats.take(...of);
-      const visit = await openVisit(browser, sharedPortal().address, options, take);
+      const visit = await openVisit(browser, sharedPortal().address, options);
       visits.push(visit);
       return visit;
     },

@@ -85,7 +85,7 @@ test('a box drawn by the pointer is the part that is hidden; a failed source is 
   await seen(page.getByText('Le serveur ne répond pas.', { exact: false }));
   await page.getByRole('button', { name: 'Récupérer à nouveau la photo 1' }).click();
   await toasted(page, 'Photos demandées\u202f: elles arrivent dans un instant.');
-  await seen(page.getByText('En attente'));
+  await seen(page.getByText('En attente', { exact: true }));
 
   const form = page.getByRole('form', { name: 'Ajouter des photos' });
   await form.getByLabel('Ajouter des photos', { exact: true }).setInputFiles([picture('c')]);
