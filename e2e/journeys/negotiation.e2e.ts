@@ -6,7 +6,7 @@ import { newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
-import { euros, freeVehicle } from '../support/vehicles.ts';
+import { euros, freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 /** As typed in a French field. */
@@ -14,6 +14,10 @@ const typed = (cents: number): string => String(cents / 100).replace('.', ',');
 /** To the cent, as the screens write it. */
 const exact = (cents: number): string =>
   `${euros(cents - (cents % 100)).replace('\u202f€', '')},${String(cents % 100).padStart(2, '0')}\u202f€`;
+
+/** The asking price less so many per cent, in cents: a fixed discount is refused by the rule of a cheap vehicle. */
+const below = ({ tradeCents }: Vehicle, percent: number): number =>
+  Math.round((tradeCents * (100 - percent)) / 10_000) * 100;
 
 async function negotiator() {
   const buyer = await newBuyer(stage.database);
@@ -25,7 +29,7 @@ async function negotiator() {
 test('a price is proposed, answered on both open pages, agreed on, and is the price of the cart', async () => {
   const buyer = await negotiator();
   const vehicle = await freeVehicle({ ...stage, kind: 'recuperable' });
-  const [low, ours] = [vehicle.tradeCents - 200_000, vehicle.tradeCents - 100_000];
+  const [low, ours] = [below(vehicle, 12), below(vehicle, 6)];
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, vehicle.url);
   await page.getByRole('link', { name: 'Proposer un prix' }).click();
@@ -97,7 +101,7 @@ test('without scripts, a price is proposed and withdrawn', async () => {
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
   await page.goto(`${stage.address}${vehicle.url}`);
   await page.getByRole('link', { name: 'Proposer un prix' }).click();
-  await page.getByLabel('Votre prix', { exact: true }).fill(typed(vehicle.tradeCents - 150_000));
+  await page.getByLabel('Votre prix', { exact: true }).fill(typed(below(vehicle, 8)));
   await page.getByRole('button', { name: 'Envoyer mon prix' }).click();
   await seen(page.getByText('En attente', { exact: true }));
   await page.getByRole('button', { name: 'Retirer mon prix' }).click();

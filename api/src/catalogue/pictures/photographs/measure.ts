@@ -62,7 +62,7 @@ const bitsIn = (look: bigint): number => {
 export const areAlike = (one: bigint, other: bigint): boolean =>
   bitsIn(one) >= MIN_BITS && bitsIn(one ^ other) <= ALIKE_BITS;
 
-/** What the team is told of a photograph; it is shown all the same. */
+/** Flags that the team sees; the photograph is shown all the same. */
 export function flagsOf(measured: {
   width: number;
   height: number;
