@@ -38,8 +38,8 @@ const WORD =
   'Q477.4-42.9 477.4-35.5L477.4 0Z';
 const WORD_WIDTH = 484.8;
 const CAPITAL = 0.72;
-/** Cards of phones show 2:1 of a picture of 16:9: they cut off a part of its height of 0.056 at the bottom. */
-const ABOVE_CUT = 0.075;
+/** Cards of phones show 2:1 of a picture of 16:9: they cut off up to 0.11 of its height at the bottom. */
+const ABOVE_CUT = 0.13;
 
 /** Letters of this height in the picture: legible at the widths that each resolution is shown at. */
 const SIZES: readonly [upTo: number, size: number][] = [
