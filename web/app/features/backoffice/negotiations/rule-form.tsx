@@ -1,8 +1,8 @@
+import { RemoveRule } from '../shared/remove-rule.tsx';
 import { staffNegotiationsFields } from '@pomelo/contract/backoffice/orders/negotiations.fields.generated.ts';
 import type { NegotiationRule } from '@pomelo/contract/backoffice/orders/negotiations.schemas.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
-import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { staffNegotiationUrls } from './negotiation-urls.ts';
@@ -84,21 +84,11 @@ export function RuleForm({ rule, makes }: Props) {
         <CheckboxField label="En service" value="oui" {...form.box('active')} />
       </StaffForm>
       {rule ? (
-        <ActionForm
+        <RemoveRule
           action={staffNegotiationUrls.rules()}
-          actionKey={`retirer-${rule.id}`}
-          fields={{ intention: 'retirer', regle: rule.id }}
-          question={{
-            title: 'Retirer cette règle\u202f?',
-            message: 'Les prix proposés attendront une personne.',
-            confirmLabel: 'Retirer',
-            danger: true,
-          }}
-        >
-          <button type="submit" className="btn btn-bare">
-            Retirer la règle
-          </button>
-        </ActionForm>
+          id={rule.id}
+          message="Les prix proposés attendront une personne."
+        />
       ) : null}
     </div>
   );

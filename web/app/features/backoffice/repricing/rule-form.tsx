@@ -1,3 +1,4 @@
+import { RemoveRule } from '../shared/remove-rule.tsx';
 import { staffRepricingFields } from '@pomelo/contract/backoffice/stock/repricing.fields.generated.ts';
 import {
   type PricingRule,
@@ -8,7 +9,6 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
 import { exactEuros } from '../../../lib/exact-euros.ts';
-import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
@@ -192,21 +192,11 @@ export function RuleForm({ rule, makes, floor }: Props) {
         <CheckboxField label="En service" value="oui" {...form.box('active')} />
       </StaffForm>
       {rule ? (
-        <ActionForm
+        <RemoveRule
           action={repricingUrls.rules()}
-          actionKey={`retirer-${rule.id}`}
-          fields={{ intention: 'retirer', regle: rule.id }}
-          question={{
-            title: 'Retirer cette règle\u202f?',
-            message: 'Les prix qu’elle a changés restent, et son journal aussi.',
-            confirmLabel: 'Retirer',
-            danger: true,
-          }}
-        >
-          <button type="submit" className="btn btn-bare">
-            Retirer la règle
-          </button>
-        </ActionForm>
+          id={rule.id}
+          message="Les prix qu’elle a changés restent, et son journal aussi."
+        />
       ) : null}
     </div>
   );
