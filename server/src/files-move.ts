@@ -1,9 +1,6 @@
-import { createFileEncryption } from '@pomelo/api/platform/encryption.ts';
 import type { FileStore } from '@pomelo/api/platform/files/file-store.ts';
-import { encryptedFileStore } from '@pomelo/api/platform/files/encrypted-file-store.ts';
 import { typedOf } from './commands/typed.ts';
-import { dataKeysOf } from './parts/data-keys.ts';
-import { localFilesOf, openBucket } from './parts/open-files.ts';
+import { localFilesOf, openEncryptedBucket } from './parts/open-files.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment } from './settings/environment.ts';
@@ -49,10 +46,7 @@ export async function command(): Promise<void> {
   if (values.help) return console.log(USAGE);
   if (positionals.length > 0 || (values.to !== 's3' && values.to !== 'folder')) throw new StartError(USAGE);
   const environment = readEnvironment(process.env, { opensSessions: false });
-  const bucket = encryptedFileStore(
-    await openBucket(environment),
-    createFileEncryption(dataKeysOf(environment)),
-  );
+  const bucket = await openEncryptedBucket(environment);
   const folder = localFilesOf(environment);
   const { copied, there } = await (values.to === 's3' ? copyAll(folder, bucket) : copyAll(bucket, folder));
   console.log(`${copied} fichier(s) copié(s), ${there} déjà en place.`);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository.ts';
 import { DEFAULT_VEHICLES } from '@pomelo/api/seeds/demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { openOperations, type Operations } from './operations/operations.ts';
@@ -20,9 +19,8 @@ import { closeOnSignal, drain } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
 import { type Environment, readEnvironment } from './settings/environment.ts';
 import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
-import type { WorkerReady } from './workers/worker-ready.ts';
+import { welcomeFactsOf, type WorkerReady } from './workers/worker-ready.ts';
 import { startWorkers, type Workers } from './workers/start-workers.ts';
-import { setUpWanted } from '@pomelo/api/backoffice/index.ts';
 
 type Running = {
   app?: FastifyInstance;
@@ -93,12 +91,7 @@ async function serve(
 ): Promise<WorkerReady> {
   const parts = await openParts(environment, databaseUrl, operations);
   running.app = await compose(parts, await loadWeb(), CLIENT_FILES, operations);
-  return {
-    address: await listen(running.app, environment),
-    demo: await hasDemoAccounts(parts.api.pool),
-    setUp: await setUpWanted(parts.api),
-    outbox: parts.outbox !== undefined,
-  };
+  return { address: await listen(running.app, environment), ...(await welcomeFactsOf(parts)) };
 }
 
 /** In several others. */

@@ -71,7 +71,7 @@ test('of photographs sent together one is refused by its name; captions and plat
 });
 
 // STOCK-34
-test('a box drawn by the pointer is the part that is hidden; a failed source is listed with its reason', async () => {
+test('the part under a box that the pointer drags is hidden; a failed source is listed with its reason', async () => {
   const id = await createOwnDraft();
   await stage.database.query(
     `INSERT INTO picture_source (item_id, place, address, state, reason)

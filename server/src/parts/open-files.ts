@@ -33,8 +33,10 @@ export async function openBucket({ s3 }: Environment): Promise<FileStore> {
   }
 }
 
+/** The bucket as the portal uses it. Throws as `openBucket` does. */
+export const openEncryptedBucket = async (environment: Environment): Promise<FileStore> =>
+  encryptedFileStore(await openBucket(environment), createFileEncryption(dataKeysOf(environment)));
+
 /** Where uploaded files are: the bucket of the settings, else the data folder. */
-export async function openFiles(environment: Environment): Promise<FileStore> {
-  if (!environment.s3) return localFilesOf(environment);
-  return encryptedFileStore(await openBucket(environment), createFileEncryption(dataKeysOf(environment)));
-}
+export const openFiles = async (environment: Environment): Promise<FileStore> =>
+  environment.s3 ? openEncryptedBucket(environment) : localFilesOf(environment);

@@ -36,14 +36,21 @@ export async function checkPort(environment: Environment): Promise<void> {
   });
 }
 
-/** Listens, and returns the address to open in a browser on this machine. */
-export async function listen(app: FastifyInstance, environment: Environment): Promise<string> {
+/**
+ * Listens, and returns the address to open in a browser on this machine. `sharesPort`: with other processes, which
+ * ask for it too.
+ */
+export async function listen(
+  app: FastifyInstance,
+  environment: Environment,
+  { sharesPort = false } = {},
+): Promise<string> {
   try {
     await app.listen({
       host: environment.host,
       port: environment.port,
       listenTextResolver: () => '',
-      ...(environment.workers > 1 && { reusePort: true }),
+      ...(sharesPort && { reusePort: true }),
     });
   } catch (error) {
     throw explain(error, environment);

@@ -1,5 +1,3 @@
-import { hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository.ts';
-import { setUpWanted } from '@pomelo/api/backoffice/index.ts';
 import { openOperations } from '../operations/operations.ts';
 import { compose, openParts } from '../parts/compose.ts';
 import { listen } from '../process/listen.ts';
@@ -9,7 +7,7 @@ import { StartError } from '../process/start-error.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { CLIENT_FILES, loadWeb } from '../web/build-web.ts';
 import { openBarrier } from './change-barrier.ts';
-import type { WorkerReady } from './worker-ready.ts';
+import { welcomeFactsOf, type WorkerReady } from './worker-ready.ts';
 
 /** Site, API and jobs in one of several processes on one port. The program that started it prepared everything. */
 await run(async () => {
@@ -31,13 +29,9 @@ await run(async () => {
     // Ctrl-C reaches the whole group: the program that started this one says when to stop.
     { ignored: ['SIGINT', 'SIGHUP'] },
   );
-  const address = await listen(app, environment);
-  operations.lifecycle.enter('ready');
-  const ready: WorkerReady = {
-    address,
-    demo: await hasDemoAccounts(parts.api.pool),
-    setUp: await setUpWanted(parts.api),
-    outbox: parts.outbox !== undefined,
-  };
+  // Before it listens: from then on, writes of other workers wait for this one too.
+  const facts = await welcomeFactsOf(parts);
+  const ready: WorkerReady = { ...facts, address: await listen(app, environment, { sharesPort: true }) };
   process.send(ready);
+  operations.lifecycle.enter('ready');
 });

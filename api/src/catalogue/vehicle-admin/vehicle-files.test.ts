@@ -54,7 +54,7 @@ describe('the photographs of a vehicle', () => {
   });
 
   // STOCK-27
-  test('are shown once, whoever sends one twice', async () => {
+  test('are shown once when the same file is sent again', async () => {
     const { id } = await createListing(db);
     const content = await photo();
     await done(add(id, content));

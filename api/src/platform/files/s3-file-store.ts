@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { checkedKey } from './file-key.ts';
 import { type FileStore, FilesUnavailable } from './file-store.ts';
@@ -79,8 +79,11 @@ export async function openS3FileStore({ bucket, ...settings }: S3Settings): Prom
       const bytes = await call(async () => body?.transformToByteArray());
       return bytes && Buffer.from(bytes);
     },
-    // On Node the body of an answer is a stream of Node.
-    stream: async (key) => (await bodyOf(key)) as Readable | undefined,
+    stream: async (key) => {
+      const body = await bodyOf(key);
+      if (body === undefined || body instanceof Readable) return body;
+      throw new TypeError('the body of an answer is no stream of Node');
+    },
     write: async (key, content) => {
       const place = placeOf(key);
       await call(() => client.send(new sdk.PutObjectCommand({ ...place, Body: content })));

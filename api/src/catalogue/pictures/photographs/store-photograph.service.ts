@@ -11,7 +11,7 @@ const FOLDER = 'vehicles';
 export type PhotographParts = { db: Database; files: FileStore };
 type Origin = { fromFeed: boolean; field?: string };
 
-/** Equal content has one file, whoever sent it. */
+/** The same content is stored once. */
 const keyOf = (bytes: Buffer): string => `${FOLDER}/${createHash('sha256').update(bytes).digest('hex')}.webp`;
 
 /**

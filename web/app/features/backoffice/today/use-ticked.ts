@@ -10,7 +10,7 @@ export type Ticked = { values: readonly string[]; clear: () => void };
 
 /**
  * The values of the ticked boxes of a form, and what unticks them. `rows` changes with the list. A row that
- * moves to another group is rendered anew: its box takes its `defaultChecked` from these values.
+ * moves to another group is a new element: its box takes its `defaultChecked` from these values.
  */
 export function useTicked(form: string, rows: unknown): Ticked {
   const [values, setValues] = useState<readonly string[]>([]);

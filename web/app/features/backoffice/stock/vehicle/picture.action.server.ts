@@ -68,7 +68,7 @@ export function handlePictures(submission: FormAction, id: number) {
   }
 }
 
-/** Typed and drawn in per cent of the photograph. */
+/** In per cent of the photograph, whether typed or dragged. */
 function boxIn(form: FormData): PlateBox {
   const share = (name: string): number =>
     Math.min(1, Math.max(0, Number(textOf(form, name).replace(',', '.')) / 100 || 0));

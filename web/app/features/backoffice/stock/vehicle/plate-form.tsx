@@ -29,7 +29,7 @@ const between = (one: Point, other: Point): Box => ({
 
 type Props = { vehicleId: number; pictureId: number; place: number };
 
-/** The part of a photograph to hide, drawn on it by mouse or finger, or typed. */
+/** The part of a photograph to hide: dragged with a mouse or a finger, or typed. */
 export function PlateForm({ vehicleId, pictureId, place }: Props) {
   const [box, setBox] = useState(EMPTY);
   const start = useRef<Point | null>(null);
