@@ -172,6 +172,6 @@ test('an accountant enters the purchase price next to the sale price, and stock 
   const manager = await newStaffMember(stage.database, 'stock');
   const theirs = await stage.visit({ as: manager.email });
   await open(theirs.page, `/gestion/stock/${id}`);
-  await seen(theirs.page.getByText('Le prix n’a jamais changé.'));
+  await seen(theirs.page.getByText('Aucun changement de prix n’est enregistré.'));
   expect(await theirs.page.getByText('Prix d’achat').count()).toBe(0);
 });

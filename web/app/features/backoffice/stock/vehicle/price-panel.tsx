@@ -27,7 +27,7 @@ const was = (before: string, after: string) =>
 
 const COLUMNS: readonly Column<PriceChange>[] = [
   { key: 'at', label: 'Quand', cell: ({ at }) => <span className="num">{formatInstant(at)}</span> },
-  { key: 'by', label: 'Qui', cell: ({ by }) => by ?? 'Import' },
+  { key: 'by', label: 'Qui', cell: ({ by }) => by ?? 'Import ou règle de prix' },
   {
     key: 'b2b',
     label: 'Prix pro',
@@ -58,7 +58,7 @@ export function PricePanel({ vehicle, costs, mayWrite }: Props) {
           idOf={({ id }) => id}
         />
       ) : (
-        <p className={`small muted ${css.text}`}>Le prix n’a jamais changé.</p>
+        <p className={`small muted ${css.text}`}>Aucun changement de prix n’est enregistré.</p>
       )}
       <PurchaseCosts vehicle={vehicle} costs={costs} />
     </Section>
