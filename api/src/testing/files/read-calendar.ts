@@ -4,9 +4,9 @@ export function readCalendar(text: string): Record<string, string>[] {
   const events: Record<string, string>[] = [];
   for (const line of lines) {
     if (line === 'BEGIN:VEVENT') events.push({});
-    const [, name = '', value = ''] = /^([^:]+):(.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^([^:]+):(.*)$/s.exec(line) ?? [];
     const event = events.at(-1);
-    if (event) event[name] ??= value.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+    if (event) event[name] ??= value.replaceAll(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
   }
   return events;
 }

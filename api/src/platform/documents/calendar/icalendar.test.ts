@@ -43,6 +43,7 @@ it('writes no line of more than 75 octets, and any text is read back', () => {
       expect(file).not.toContain('\uFFFD');
       expect(readCalendar(file)).toMatchObject([{ SUMMARY: text, STATUS: 'CONFIRMED' }]);
     }),
+    { examples: [['un\u2028deux\\\u2029']] },
   );
 });
 
