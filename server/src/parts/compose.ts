@@ -70,6 +70,7 @@ export async function openParts(
 ): Promise<Parts> {
   const pool = createPurposePools({
     connectionString: databaseUrl,
+    poolerUrl: environment.databasePoolerUrl,
     ...databaseWaits(environment.shedAfterMs),
   });
   const load = createLoad({ deadlineMs: environment.shedAfterMs });

@@ -26,6 +26,7 @@ import { stripeMistakes, stripeOf } from './stripe-settings.ts';
 import { vapidMistakes, vapidOf, vapidPrivateKey, vapidPublicKey, vapidSubject } from './vapid-settings.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { workers } from './workers-setting.ts';
+import { databaseMistakes, databaseUrl } from './database-settings.ts';
 import { flag, optional, url, HTTP_PROTOCOLS } from './variable.ts';
 import {
   registerKey,
@@ -77,18 +78,9 @@ const Variables = z.object({
   ),
   HOST: optional(z.string()),
   WORKERS: workers,
-  DATABASE_URL: optional(
-    url(
-      ['postgres:', 'postgresql:'],
-      'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base',
-    ),
-  ),
-  DATABASE_OWNER_URL: optional(
-    url(
-      ['postgres:', 'postgresql:'],
-      'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base',
-    ),
-  ),
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: databaseUrl,
+  DATABASE_POOLER_URL: databaseUrl,
   FEEDS_DIR: optional(z.string()).transform((folder) => folder && resolve(ROOT, folder)),
   DATA_DIR: optional(z.string()).transform((folder) => resolve(ROOT, folder ?? 'data')),
   TOKEN_SECRET: optional(z.string().min(32, { error: 'doit compter au moins 32 caractères' })),
@@ -182,6 +174,8 @@ export type Environment = {
   databaseUrl?: string;
   /** Address of the owner of the tables, where `databaseUrl` is a role that owns nothing. */
   databaseOwnerUrl: string | undefined;
+  /** The database of `databaseUrl` through a pooler in transaction mode, for requests. */
+  databasePoolerUrl: string | undefined;
   dataDir: string;
   /** The one folder whose files feeds may read; absent for none. */
   feedsDir: string | undefined;
@@ -285,6 +279,7 @@ export function readEnvironment(
     workers: variables.WORKERS,
     databaseUrl: variables.DATABASE_URL,
     databaseOwnerUrl: variables.DATABASE_OWNER_URL,
+    databasePoolerUrl: variables.DATABASE_POOLER_URL,
     dataDir: variables.DATA_DIR,
     feedsDir: variables.FEEDS_DIR,
     tokenSecret: variables.TOKEN_SECRET,
@@ -324,13 +319,6 @@ export function readEnvironment(
     logLevel: variables.LOG_LEVEL ?? 'warn',
     debugErrors: variables.DEBUG_ERRORS,
   };
-}
-
-type Read = z.output<typeof Variables>;
-
-function databaseMistakes({ DATABASE_URL, DATABASE_OWNER_URL }: Read): string[] {
-  if (DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined) return [];
-  return ['DATABASE_OWNER_URL va avec DATABASE_URL, le rôle sous lequel Pomelo sert'];
 }
 
 function frenchOf(issue: z.core.$ZodIssue): string {

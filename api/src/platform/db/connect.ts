@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isLostRace, isRetryable } from './database-errors.ts';
-import { followScope, roleOf } from './follow-scope.ts';
+import { followScope, type PooledLimits, roleOf } from './follow-scope.ts';
 import { outsideTransaction } from './pool-purpose.ts';
 import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 import type { Database, Tables } from './tables.ts';
@@ -11,6 +11,8 @@ import { traceQueries } from '../tracing.ts';
 
 const MAX_ATTEMPTS = 3;
 const DATE_OID = 1082;
+const STATEMENT_TIMEOUT_MS = 5000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
 
 export type ConnectionOptions = {
   connectionString: string;
@@ -30,6 +32,11 @@ export type ConnectionOptions = {
   scope?: 'every' | 'none';
   /** For connections that serve requests: few statements, run often, on few rows. */
   preparesStatements?: boolean;
+  /**
+   * For the address of a pooler in transaction mode (docs/adr/0082): nothing of a session is relied on. The
+   * role that sees every row, which the address may not name.
+   */
+  pooledAs?: string;
 };
 
 /** `date` stays text: a day has no hour, and a Date would invent one. */
@@ -63,9 +70,22 @@ class ScopedPool extends pg.Pool {
   }
 }
 
+/** Startup parameters, which a pooler in transaction mode refuses. */
+const sessionLimits = (limits: PooledLimits): pg.ClientConfig => ({
+  statement_timeout: limits.statementTimeoutMs,
+  ...(limits.lockTimeoutMs !== undefined && { lock_timeout: limits.lockTimeoutMs }),
+  idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+});
+
 /** The pool of all queries. */
 export function createPool(options: ConnectionOptions): pg.Pool {
   const open = new Set<Socket>();
+  const limits: PooledLimits = {
+    statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    lockTimeoutMs: options.lockTimeoutMs,
+    idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
+  };
+  const pooled = options.pooledAs === undefined ? undefined : limits;
   const pool = new ScopedPool({
     stream: () => {
       const socket = new Socket();
@@ -77,9 +97,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? 5000,
-    ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
-    idle_in_transaction_session_timeout: 10_000,
+    ...(pooled === undefined && sessionLimits(limits)),
     application_name: options.applicationName ?? 'pomelo',
     keepAlive: true,
     types,
@@ -87,14 +105,19 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   sockets.set(pool, open);
   // A connection lost while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const scope = { role: roleOf(options.connectionString), usual: options.scope ?? 'none' } as const;
+  const scope = {
+    role: options.pooledAs ?? roleOf(options.connectionString),
+    usual: options.scope ?? 'none',
+    ...(pooled && { pooled }),
+  } as const;
   const nameOf = createStatementNames();
   pool.on('connect', (client) => {
     // As for one lost in use between two queries: the next query reports it.
     client.on('error', () => undefined);
     if (client instanceof pg.Client) followScope(client, scope);
     traceQueries(client);
-    if (options.preparesStatements) prepareStatements(client, nameOf);
+    // A statement is prepared in a session, and the next one may run in another.
+    if (options.preparesStatements && !pooled) prepareStatements(client, nameOf);
   });
   return pool;
 }

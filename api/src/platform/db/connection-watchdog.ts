@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { hangUpAll } from './purpose-pools.ts';
+import { hangUpAll, poolFor } from './purpose-pools.ts';
 
 const TICK_MS = 250;
 /** One heartbeat a second; after four seconds without an answer the pool's connections are closed. */
@@ -14,9 +14,11 @@ type Line = { ask: () => Promise<unknown>; cut: () => void };
 
 function openLine(pool: pg.Pool): Line {
   const socket = new Socket();
+  // The way that requests take, through a pooler where there is one.
+  const { options: watched } = poolFor(pool, 'reads');
   const options = {
-    ...pool.options,
-    password: pool.options.password,
+    ...watched,
+    password: watched.password,
     connectionTimeoutMillis: 0,
     application_name: 'pomelo-watchdog',
   };

@@ -32,7 +32,38 @@ type Options = {
   role: string;
   /** Of what runs outside of any scope. */
   usual: 'every' | 'none';
+  /**
+   * For a pooler in transaction mode, which may give the next statement another session: the time limits that
+   * each transaction sets again, together with its scope. Absent: the session keeps both.
+   */
+  pooled?: PooledLimits;
 };
+
+/** Milliseconds; absent: none. */
+export type PooledLimits = {
+  statementTimeoutMs: number;
+  lockTimeoutMs?: number | undefined;
+  idleInTransactionMs: number;
+};
+
+const limitStatements = ({ statementTimeoutMs, lockTimeoutMs, idleInTransactionMs }: PooledLimits): string =>
+  [
+    `SET LOCAL statement_timeout = ${statementTimeoutMs}`,
+    `SET LOCAL lock_timeout = ${lockTimeoutMs ?? 0}`,
+    `SET LOCAL idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+  ].join('; ');
+
+type Callback = (error: unknown, result?: unknown) => void;
+async function callBack(answer: Promise<unknown>, callback: Callback): Promise<void> {
+  let result: unknown;
+  try {
+    result = await answer;
+  } catch (error) {
+    return callback(error);
+  }
+  callback(null, result);
+}
+const isCallback = (value: unknown): value is Callback => typeof value === 'function';
 
 const statements = (scope: Scope, role: string, set: 'SET' | 'SET LOCAL'): string =>
   `${set} ROLE ${pg.escapeIdentifier(scope === 'every' ? role : WORKSPACE_ROLE)}; ${set} pomelo.workspace = ${pg.escapeLiteral(scope)}`;
@@ -40,9 +71,9 @@ const statements = (scope: Scope, role: string, set: 'SET' | 'SET LOCAL'): strin
 /**
  * Makes a new connection follow the scope of the caller: before a query of another scope than the last one,
  * it sets that scope's role and workspace. A transaction sets them with its BEGIN, in one message, and resets
- * them at its end.
+ * them at its end. Through a pooler in transaction mode, a statement of its own becomes a transaction.
  */
-export function followScope(client: pg.Client, { role, usual }: Options): void {
+export function followScope(client: pg.Client, { role, usual, pooled }: Options): void {
   // oxlint-disable-next-line typescript/unbound-method -- applied to the client, whose own method is the one below.
   const send: Send = (...query) => Reflect.apply(pg.Client.prototype.query, client, query);
   let session: Scope = 'every';
@@ -65,10 +96,29 @@ export function followScope(client: pg.Client, { role, usual }: Options): void {
   };
 
   /** A failure ends the connection before the query behind it runs. */
-  const take = (wanted: Scope, set: 'SET' | 'SET LOCAL'): void => {
-    send(statements(wanted, role, set), (error: unknown) => {
+  const takeWith = (text: string): void => {
+    send(text, (error: unknown) => {
       if (error) client.end(() => undefined);
     });
+  };
+  const take = (wanted: Scope, set: 'SET' | 'SET LOCAL'): void => takeWith(statements(wanted, role, set));
+
+  const begin = (text: string, wanted: Scope): string =>
+    [text, statements(wanted, role, 'SET LOCAL'), ...(pooled ? [limitStatements(pooled)] : [])].join('; ');
+
+  /** Three messages behind each other: nothing else of this connection can run between them. */
+  const runAlone = async (wanted: Scope, query: readonly unknown[]): Promise<unknown> => {
+    takeWith(begin('BEGIN', wanted));
+    const [answer, end] = await Promise.allSettled([run(...query), run('COMMIT')]);
+    if (answer.status === 'rejected') throw answer.reason;
+    if (end.status === 'rejected') throw end.reason;
+    return answer.value;
+  };
+
+  const runAloneFor = (wanted: Scope, given: readonly unknown[]): unknown => {
+    const callback = given.at(-1);
+    if (!isCallback(callback)) return runAlone(wanted, given);
+    return void callBack(runAlone(wanted, given.slice(0, -1)), callback);
   };
 
   const noteEnd = (text: string): void => {
@@ -86,10 +136,11 @@ export function followScope(client: pg.Client, { role, usual }: Options): void {
     const isTaken = (local === undefined ? session : local) === wanted;
     if (BEGINS.test(text) && !isInTransaction) {
       isInTransaction = true;
-      if (isTaken || typeof given[0] !== 'string') return run(...given);
+      if ((isTaken && !pooled) || typeof given[0] !== 'string') return run(...given);
       local = wanted;
-      return run(`${text}; ${statements(wanted, role, 'SET LOCAL')}`, ...given.slice(1));
+      return run(begin(text, wanted), ...given.slice(1));
     }
+    if (pooled && !isInTransaction && !ENDS.test(text)) return runAloneFor(wanted, given);
     // What has failed only ends.
     if (
       !isTaken &&

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Connected, type ConnectionOptions, createPool, hangUp } from './connect.ts';
+import { roleOf } from './follow-scope.ts';
 import { currentPurpose, POOL_PURPOSES, POOL_SIZES, type PoolPurpose } from './pool-purpose.ts';
 
 const LOCK_TIMEOUT_MS = 1000;
@@ -15,6 +16,11 @@ const READS_SHARE = 0.5;
 type Options = Omit<ConnectionOptions, 'max'> & {
   /** Longest wait for a connection in use; one second unless set. */
   waitMs?: number | undefined;
+  /**
+   * OPS-17: the same database through a pooler in transaction mode, for all but the jobs, which listen, and
+   * lock for as long as their connection exists.
+   */
+  poolerUrl?: string | undefined;
 };
 
 /** Opens no connection itself: gives each caller a connection of the pool of its purpose. */
@@ -23,8 +29,9 @@ class PurposePools extends pg.Pool {
   readonly #waitMs: number;
 
   constructor(byPurpose: Readonly<Record<PoolPurpose, pg.Pool>>, waitMs: number) {
-    super(byPurpose.reads.options);
-    this.options.password = byPurpose.reads.options.password;
+    // Of the connections that need a session: those that listen, and imports.
+    super(byPurpose.jobs.options);
+    this.options.password = byPurpose.jobs.options.password;
     this.byPurpose = byPurpose;
     this.#waitMs = waitMs;
   }
@@ -68,11 +75,17 @@ function connectWithin(pool: pg.Pool, waitMs: number, callback: Connected): void
 export function createPurposePools({
   waitMs = WAIT_MS,
   lockTimeoutMs = LOCK_TIMEOUT_MS,
+  poolerUrl,
   ...options
 }: Options): pg.Pool {
   const poolOf = (purpose: PoolPurpose): pg.Pool =>
     createPool({
       ...options,
+      ...(poolerUrl !== undefined &&
+        purpose !== 'jobs' && {
+          connectionString: poolerUrl,
+          pooledAs: roleOf(options.connectionString),
+        }),
       max: POOL_SIZES[purpose],
       // Jobs read from one row to all of a table by the same statement: each is planned for its values.
       preparesStatements: purpose !== 'jobs',
