@@ -747,6 +747,7 @@ declare module '*/listing.module.css' {
   export const search: string;
   export const showroomF: string;
   export const showroomH: string;
+  export const sort: string;
   export const target: string;
   export const text: string;
 }

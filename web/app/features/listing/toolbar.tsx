@@ -8,6 +8,7 @@ import { urls } from '../../urls.ts';
 import { FILTER_FORM } from './facets-form.tsx';
 import { hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
 import { DEFAULT_SORT, type ListingQuery } from '../../domain/listing/listing-query.ts';
+import * as css from './listing.module.css';
 
 type SortProps = {
   query: ListingQuery;
@@ -30,7 +31,7 @@ export function SortSelect({ query, place, hasMargins }: SortProps) {
     });
   };
   return (
-    <label className="sort">
+    <label className={css.sort}>
       Trier par
       <span className="field">
         <select key={query.sort} name="tri" form={FILTER_FORM} defaultValue={query.sort} onChange={onChange}>
