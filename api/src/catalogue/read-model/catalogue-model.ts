@@ -22,6 +22,7 @@ import { Searcher } from './searcher.ts';
 import { SitePages } from './site-pages.ts';
 import { similarRows } from './matching/similar-listings.ts';
 import { Stock } from './stock/stock.ts';
+import { StockTallies } from './counting/stock-tallies.ts';
 import { StockOrders } from './orders/stock-orders.ts';
 import { TextIndex } from './matching/text-index.ts';
 
@@ -46,6 +47,7 @@ export class CatalogueModel {
   readonly orders: StockOrders;
   readonly matcher: Matcher;
   readonly texts: TextIndex;
+  readonly tallies: StockTallies;
   readonly generations: Generations = { stock: 0, availability: 0 };
   /** Rows on sale since yesterday evening. */
   arrivals: Bitset;
@@ -66,6 +68,7 @@ export class CatalogueModel {
     this.orders = new StockOrders(this.stock);
     this.matcher = new Matcher(this.stock, () => this.orders.of('-salesDate', 'b2b'));
     this.texts = new TextIndex(this.stock);
+    this.tallies = new StockTallies(this.stock, this.matcher, () => this.generations.stock);
     this.arrivals = bitsetFor(this.stock.capacity);
     this.#items = new ListingTexts(this.stock, this.availability);
     this.#searcher = new Searcher(this);

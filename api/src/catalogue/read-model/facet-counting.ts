@@ -10,15 +10,16 @@ import { countCodes } from './facets/facet-counts.ts';
 import type { FacetGroup } from './stock/facet-group.ts';
 import { type FacetWriter, MODELS_WITHOUT_MAKE } from './facets/facet-writer.ts';
 import { isFacetShown } from './matching/query-plan.ts';
-import { type RangeShape, shapeRange } from './ranges/range-shapes.ts';
-import { rangeColumn, rangeUnit } from './ranges/ranges.ts';
+import type { RangeShape } from './ranges/range-shapes.ts';
 import type { Answer } from './searcher.ts';
 
-/** From so many matches on, counting several facets in one pass pays. */
-const MANY = 2000;
-
 /** What was counted among an answer's matches, by facet and by range. Availability is never cached. */
-export type Tallies = { facets: Map<FacetGroup, Int32Array>; ranges: Map<CountedRange, RangeShape> };
+export type Tallies = {
+  facets: Map<FacetGroup, Int32Array>;
+  ranges: Map<CountedRange, RangeShape>;
+  /** All that its own matches are counted by was counted. */
+  isComplete: boolean;
+};
 
 /** The counts under one set of filters, each facet and range without its own. */
 export class FacetCounting {
@@ -26,7 +27,6 @@ export class FacetCounting {
   readonly #writer: FacetWriter;
   readonly #answer: Answer;
   readonly #answerWithout: (name: FacetName | CountedRange) => Answer;
-  #rows: Int32Array | null = null;
 
   constructor(
     model: CatalogueModel,
@@ -53,10 +53,10 @@ export class FacetCounting {
     const group = this.#model.stock.dimensions.group(name);
     const { facets, cars } = this.#answer.plan;
     const own = facets.find((facet) => facet.name === name);
-    // Of makes that are wanted whole, the answer itself has every model.
-    const isWhole = name === 'model' && cars?.makes.length === cars?.involved.size;
-    const isAsked = isCarFacet(name) ? cars !== null && !isWhole : own !== undefined;
-    const counts = this.#countsOf(isAsked ? this.#answerWithout(name) : this.#answer, group);
+    const counts = this.#countsOf(
+      this.#isCountedWithout(name) ? this.#answerWithout(name) : this.#answer,
+      group,
+    );
     const listed = name === 'model' && cars ? this.#modelsOf(cars.involved, counts) : counts;
     return this.#writer.group(group, listed, new Set(own?.codes), this.#limitOf(name));
   }
@@ -67,19 +67,40 @@ export class FacetCounting {
     return counts.map((count, code) => (makes.has(models[code]?.makeCode ?? 0) ? count : 0));
   }
 
-  /** Small facets are counted together when there are many matches; otherwise one by one. */
+  /** All that is counted among the answer's own matches is counted at once. */
   #countsOf(answer: Answer, group: FacetGroup): Int32Array {
+    if (answer === this.#answer && group.name !== 'availability') this.#countOwn();
     const { facets } = answer.tallies;
     const known = facets.get(group);
     if (known) return known;
-    const rows = (): Int32Array => this.#rowsOf(answer);
-    const pack = this.#model.stock.packs.find(({ groups }) => groups.includes(group));
-    if (answer === this.#answer && pack && answer.matches.count > MANY) {
-      for (const [member, counts] of pack.count(rows())) facets.set(member, counts);
-    }
-    const counts = facets.get(group) ?? countCodes(group, answer.matches, rows);
+    const counts = countCodes(group, answer.matches);
     if (group.name !== 'availability') facets.set(group, counts);
     return counts;
+  }
+
+  #countOwn(): void {
+    const { tallies, matches, view, plan } = this.#answer;
+    if (tallies.isComplete) return;
+    tallies.isComplete = true;
+    const { dimensions } = this.#model.stock;
+    const names = FACET_NAMES.filter(
+      (name) => name !== 'availability' && isFacetShown(name, view) && !this.#isCountedWithout(name),
+    );
+    const ranges = COUNTED_RANGES.map(({ name }) => name).filter(
+      (name) => !plan.ranges.some((asked) => asked.name === name),
+    );
+    const groups = new Set(names.map((name) => dimensions.group(name)));
+    const counted = this.#model.tallies.count(matches, view, { groups, ranges });
+    for (const [group, counts] of counted.facets) tallies.facets.set(group, counts);
+    for (const [name, tally] of counted.ranges) tallies.ranges.set(name, tally.shape());
+  }
+
+  /** Whether a facet is filtered by: its counts are those of the matches of all other filters. */
+  #isCountedWithout(name: FacetName): boolean {
+    const { facets, cars } = this.#answer.plan;
+    if (!isCarFacet(name)) return facets.some((facet) => facet.name === name);
+    // Of makes that are wanted whole, the answer itself has every model.
+    return cars !== null && !(name === 'model' && cars.makes.length === cars.involved.size);
   }
 
   #range(name: CountedRange): string {
@@ -94,23 +115,15 @@ export class FacetCounting {
   #shapeOf(answer: Answer, name: CountedRange): RangeShape {
     const known = answer.tallies.ranges.get(name);
     if (known) return known;
-    const column = rangeColumn(name, answer.view);
-    const { stock, matcher } = this.#model;
-    const shape = shapeRange(
-      stock.columns[column],
-      rangeUnit(name),
-      this.#rowsOf(answer),
-      matcher.range(column),
-    );
+    if (answer === this.#answer) this.#countOwn();
+    const own = answer.tallies.ranges.get(name);
+    if (own) return own;
+    const wanted = { groups: new Set<FacetGroup>(), ranges: [name] };
+    const tally = this.#model.tallies.count(answer.matches, answer.view, wanted).ranges.get(name);
+    if (!tally) throw new Error(`The range ${name} was not counted`);
+    const shape = tally.shape();
     answer.tallies.ranges.set(name, shape);
     return shape;
-  }
-
-  /** Read once for all that is counted among the answer's own matches. */
-  #rowsOf(answer: Answer): Int32Array {
-    if (answer !== this.#answer) return answer.matches.rows();
-    this.#rows ??= answer.matches.rows();
-    return this.#rows;
   }
 
   #limitOf(name: FacetName): number {

@@ -12,7 +12,8 @@ import { gapPercent } from '@pomelo/contract/catalogue/market-value.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 
-const CACHED_LISTINGS = 20_000;
+/** About a kilobyte each. */
+const CACHED_LISTINGS = 60_000;
 
 /** Listings as lists show them, serialised on first use and cached until they change. */
 export class ListingTexts {

@@ -1,4 +1,4 @@
-import type { MatchSet } from './matching/match-set.ts';
+import type { MatchSet } from './matches/match-set.ts';
 import { firstRows } from './orders/first-rows.ts';
 import type { RowOrder } from './orders/sort-order.ts';
 

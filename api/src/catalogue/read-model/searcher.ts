@@ -1,16 +1,16 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
-import { type FacetName, isCarFacet, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { type FacetName, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { DeliveredOrder } from './orders/delivered-order.ts';
 import { FacetCounting, type Tallies } from './facet-counting.ts';
 import { FacetWriter } from './facets/facet-writer.ts';
 import { LruCache } from '../../platform/search/lru-cache.ts';
-import type { MatchSet } from './matching/match-set.ts';
+import type { MatchSet } from './matches/match-set.ts';
 import type { Constraint } from './matching/matcher.ts';
 import { pageOfGroups, pageOfMatches } from './page-of-matches.ts';
 import { type DeliveredBits, DeliveredMatches } from './matching/delivered-bits.ts';
-import { type QueryPlan, planKey, planOf } from './matching/query-plan.ts';
+import { type QueryPlan, planKey, planOf, planWithout } from './matching/query-plan.ts';
 import { callerKey, orderOfRequest } from './orders/order-of-request.ts';
 import type { DeliveredCosts, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import type { RowOrder } from './orders/sort-order.ts';
@@ -31,7 +31,7 @@ type FoundPage = Omit<Page, 'deliveredCents' | 'deliveredGaps'>;
 /** What one set of filters matches, and what was answered about it so far. */
 export type Answer = {
   view: View;
-  /** As requested, for repeating the query with one filter less. */
+  /** As requested: its text and what is personal in it; what it filters by is the plan. */
   filters: Partial<CatalogueFilters>;
   favorites: ReadonlySet<number> | null;
   delivered: Delivered;
@@ -60,8 +60,10 @@ type Asked = {
   favorites?: ReadonlySet<number> | null;
   delivered?: Delivered | undefined;
   text?: TextMode;
+  /** That of the filters, where it is known. */
+  plan?: QueryPlan;
 };
-type Question = Required<Asked> & { delivered: Delivered; plan: QueryPlan };
+type Question = Required<Asked> & { delivered: Delivered };
 
 /** The cache key of a query by its criteria; the mode only matters with a text. */
 function answerKey(plan: QueryPlan, view: View, q: string | undefined, text: TextMode): string {
@@ -159,10 +161,10 @@ export class Searcher {
    * Questions about one person's listings, or about what is new since they last looked, are not worth
    * caching.
    */
-  #answerTo({ filters, view, favorites = null, delivered = null, text = false }: Asked): Answer {
+  #answerTo({ filters, view, favorites = null, delivered = null, text = false, ...asked }: Asked): Answer {
     const isPersonal = filters.favorites === true || filters.ids !== undefined || filters.since !== undefined;
     const { generations, stock } = this.#model;
-    const plan = planOf(stock, filters, view, delivered);
+    const plan = asked.plan ?? planOf(stock, filters, view, delivered);
     const question = { filters, view, delivered, plan, text };
     if (isPersonal) return this.#newAnswer({ ...question, favorites });
     const key = answerKey(plan, view, filters.q, text);
@@ -211,7 +213,7 @@ export class Searcher {
       stockGeneration: generations.stock,
       availabilityGeneration: generations.availability,
       pages: new Map(),
-      tallies: { facets: new Map(), ranges: new Map() },
+      tallies: { facets: new Map(), ranges: new Map(), isComplete: false },
       facets: null,
     };
   }
@@ -232,12 +234,11 @@ export class Searcher {
    * filter.
    */
   #answerWithout(
-    { filters, view, favorites, delivered, settled }: Answer,
+    { filters, view, favorites, delivered, settled, plan }: Answer,
     name: FacetName | RangeName,
   ): Answer {
-    const own = isCarFacet(name) ? ['make', 'model'] : [name, `${name}Min`, `${name}Max`];
-    const fewer: Filters = { ...filters, ...Object.fromEntries(own.map((one) => [one, undefined])) };
-    return this.#answerTo({ filters: fewer, view, favorites, delivered, text: settled ?? false });
+    const text = settled ?? false;
+    return this.#answerTo({ filters, view, favorites, delivered, text, plan: planWithout(plan, name) });
   }
 
   #rowsOf(itemIds: Iterable<number>): number[] {

@@ -49,9 +49,20 @@ export function intersect(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Writes the rows that are in both into `target`. */
-export function intersectInto(target: Bitset, one: Bitset, other: Bitset): void {
-  for (let word = 0; word < target.length; word += 1) target[word] = (one[word] ?? 0) & (other[word] ?? 0);
+/** Writes the rows that are in both into `target`, which may be one of them; returns how many there are. */
+export function intersectInto(target: Bitset, one: Bitset, other: Bitset): number {
+  let count = 0;
+  for (let word = 0; word < target.length; word += 1) {
+    const common = (one[word] ?? 0) & (other[word] ?? 0);
+    target[word] = common;
+    if (common !== 0) count += bitsIn(common);
+  }
+  return count;
+}
+
+export function removeAll(target: Bitset, other: Bitset): void {
+  for (let word = 0; word < target.length; word += 1)
+    target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
 }
 
 export function addAll(target: Bitset, other: Bitset): void {

@@ -5,18 +5,20 @@ const french = new Intl.Collator('fr', { numeric: true });
 /** Without a make, only the models found most often: hundreds of others would weigh down every answer. */
 export const MODELS_WITHOUT_MAKE = 60;
 
+/** By code: what comes before the count of a value, and after it. */
+type ValueTexts = { prefixes: string[]; suffixes: string[] };
+
 /** Writes facets as JSON; what does not depend on the counts is prepared once a value. */
 export class FacetWriter {
-  readonly #prefixes = new Map<FacetGroup, string[]>();
+  readonly #texts = new Map<FacetGroup, ValueTexts>();
   readonly #ranks = new Map<FacetGroup, number[]>();
 
   group(group: FacetGroup, counts: Int32Array, chosen: ReadonlySet<number>, limit: number): string {
-    const prefixes = this.#prefixesOf(group);
+    const { prefixes, suffixes } = this.#textsOf(group);
     const codes = this.#listed(group, counts, chosen, limit);
     let text = `{"name":"${group.name}","values":[`;
     codes.forEach((code, index) => {
-      const parent = group.values[code]?.parent;
-      text += `${index === 0 ? '' : ','}${prefixes[code]}${counts[code] ?? 0}${parent === undefined ? '' : `,"parent":${JSON.stringify(parent)}`}}`;
+      text += `${index === 0 ? '' : ','}${prefixes[code]}${counts[code] ?? 0}${suffixes[code]}`;
     });
     return `${text}]}`;
   }
@@ -47,13 +49,14 @@ export class FacetWriter {
     return (group.stock[code] ?? 0) > 0;
   }
 
-  #prefixesOf(group: FacetGroup): string[] {
-    const prefixes = this.#prefixes.get(group) ?? [];
-    this.#prefixes.set(group, prefixes);
-    for (const { value, label } of group.values.slice(prefixes.length)) {
-      prefixes.push(`{"value":${JSON.stringify(value)},"label":${JSON.stringify(label)},"count":`);
+  #textsOf(group: FacetGroup): ValueTexts {
+    const texts = this.#texts.get(group) ?? { prefixes: [], suffixes: [] };
+    this.#texts.set(group, texts);
+    for (const { value, label, parent } of group.values.slice(texts.prefixes.length)) {
+      texts.prefixes.push(`{"value":${JSON.stringify(value)},"label":${JSON.stringify(label)},"count":`);
+      texts.suffixes.push(parent === undefined ? '}' : `,"parent":${JSON.stringify(parent)}}`);
     }
-    return prefixes;
+    return texts;
   }
 
   #ranksOf(group: FacetGroup): number[] {

@@ -1,9 +1,9 @@
-import { type Bitset, addAll, bitsetFor, intersect, setBit } from '../../../platform/search/bitset.ts';
+import { type Bitset, addAll, bitsetFor, intersectInto, setBit } from '../../../platform/search/bitset.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { type FacetName, isCarFacet } from '@pomelo/contract/catalogue/facets.ts';
 import type { CarChoice } from './car-choice.ts';
 import { LruCache } from '../../../platform/search/lru-cache.ts';
-import { MatchSet } from './match-set.ts';
+import { MatchSet } from '../matches/match-set.ts';
 import { type QueryPlan, alternatives } from './query-plan.ts';
 import { RANGE_COLUMNS, type RangeColumn, rangeColumn } from '../ranges/ranges.ts';
 import { RangeIndex } from '../ranges/range-index.ts';
@@ -115,9 +115,11 @@ export class Matcher {
 
   /** All rows on sale that meet every constraint; a constraint contains no row that is not on sale. */
   match(constraints: readonly Constraint[]): MatchSet {
-    const [first = this.#stock.live, ...others] = constraints;
-    const bits = first.slice();
-    for (const other of others) intersect(bits, other);
-    return new MatchSet(bits);
+    const [first = this.#stock.live, second, ...others] = constraints;
+    if (!second) return new MatchSet(first.slice());
+    const bits = new Int32Array(first.length);
+    let count = intersectInto(bits, first, second);
+    for (const other of others) count = intersectInto(bits, bits, other);
+    return new MatchSet(bits, count);
   }
 }

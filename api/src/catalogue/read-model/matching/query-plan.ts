@@ -1,4 +1,10 @@
-import { FACET_NAMES, type FacetName, isPrivateFacet } from '@pomelo/contract/catalogue/facets.ts';
+import {
+  FACET_NAMES,
+  type FacetName,
+  isCarFacet,
+  isPrivateFacet,
+  type RangeName,
+} from '@pomelo/contract/catalogue/facets.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { type Bitset, addAll, bitsetFor, setBit } from '../../../platform/search/bitset.ts';
@@ -59,6 +65,14 @@ export function planOf(
     arrivals: filters.arrivals ?? false,
   };
 }
+
+/** The plan of the same filters without the one of that name; makes and models are one filter. */
+export const planWithout = (plan: QueryPlan, name: FacetName | RangeName): QueryPlan => ({
+  ...plan,
+  facets: plan.facets.filter((facet) => facet.name !== name && !(isCarFacet(facet.name) && isCarFacet(name))),
+  cars: isCarFacet(name) ? null : plan.cars,
+  ranges: plan.ranges.filter((range) => range.name !== name),
+});
 
 /** A bare model slug matches that model of any make. */
 function codesOf(stock: Stock, name: FacetName, value: string): number[] {

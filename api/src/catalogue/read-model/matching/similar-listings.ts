@@ -1,4 +1,4 @@
-import { MatchSet } from './match-set.ts';
+import { MatchSet } from '../matches/match-set.ts';
 import { intersect } from '../../../platform/search/bitset.ts';
 import type { Stock } from '../stock/stock.ts';
 

@@ -1,6 +1,18 @@
-import { type Bitset, addAll, bitsetFor, clearBit, putBit, setBit } from '../../../platform/search/bitset.ts';
+import {
+  type Bitset,
+  addAll,
+  bitsetFor,
+  clearBit,
+  intersect,
+  putBit,
+  removeAll,
+  setBit,
+} from '../../../platform/search/bitset.ts';
+import { MatchSet } from '../matches/match-set.ts';
 import { NONE } from '../stock/columns.ts';
 import { SLICE, pause } from '../../../platform/search/pause.ts';
+
+export type Spread = { least: number; greatest: number };
 
 const BUCKETS = 64;
 const SAMPLE = 20_000;
@@ -69,6 +81,30 @@ export class RangeIndex {
     if (!endExact && (lowExact || endBucket !== lowBucket)) this.#compareBucket(target, endBucket, low, high);
   }
 
+  /** Least and greatest value of the matches, without reading all of them when they are many. */
+  spreadOf(matches: MatchSet): Spread {
+    if (matches.isFew) return spreadOfRows(this.#values, matches);
+    const bits = matches.bits();
+    const buckets = this.#below.length;
+    // The sets of rows below the thresholds contain one another: the first that shares a row has the least.
+    const least = firstWhere(buckets, (bucket) => haveCommon(bits, this.#below[bucket]));
+    if (least === buckets) return { least: Infinity, greatest: -Infinity };
+    const all = this.#below[buckets - 1];
+    const greatest = firstWhere(buckets, (bucket) => !haveOutside(bits, all, this.#below[bucket]));
+    return {
+      least: this.#spreadOfBucket(bits, least).least,
+      greatest: this.#spreadOfBucket(bits, greatest).greatest,
+    };
+  }
+
+  #spreadOfBucket(bits: Bitset, bucket: number): Spread {
+    const rows = bits.slice();
+    const [upper, lower] = [this.#below[bucket], this.#below[bucket - 1]];
+    if (upper) intersect(rows, upper);
+    if (lower) removeAll(rows, lower);
+    return spreadOfRows(this.#values, new MatchSet(rows));
+  }
+
   widen(values: Int32Array): void {
     this.#values = values;
     this.#below = this.#below.map((below) => {
@@ -112,6 +148,48 @@ export class RangeIndex {
       if (cachedCount !== 0) target[word] = (target[word] ?? 0) | cachedCount;
     }
   }
+}
+
+function spreadOfRows(values: Int32Array, matches: MatchSet): Spread {
+  let [least, greatest] = [Infinity, -Infinity];
+  matches.eachSlice((rows, count) => {
+    let [low, high] = [2_147_483_647, NONE];
+    for (let at = 0; at < count; at += 1) {
+      const value = values[rows[at] ?? 0] ?? NONE;
+      if (value > high) high = value;
+      if (value < low && value !== NONE) low = value;
+    }
+    if (low > high) return;
+    least = Math.min(least, low);
+    greatest = Math.max(greatest, high);
+  });
+  return { least, greatest };
+}
+
+/** The first number below `end` that passes, when all after it pass too; `end` when none does. */
+function firstWhere(end: number, passes: (at: number) => boolean): number {
+  let [from, to] = [0, end];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (passes(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+function haveCommon(one: Bitset, other: Bitset | undefined): boolean {
+  if (!other) return false;
+  for (let word = 0; word < one.length; word += 1)
+    if (((one[word] ?? 0) & (other[word] ?? 0)) !== 0) return true;
+  return false;
+}
+
+/** Whether both have a row in common that is not in the third. */
+function haveOutside(one: Bitset, other: Bitset | undefined, third: Bitset | undefined): boolean {
+  if (!other || !third) return false;
+  for (let word = 0; word < one.length; word += 1)
+    if (((one[word] ?? 0) & (other[word] ?? 0) & ~(third[word] ?? 0)) !== 0) return true;
+  return false;
 }
 
 function chooseThresholds(values: Int32Array, size: number): number[] {

@@ -11,38 +11,33 @@ const PACKS: readonly (readonly FacetName[])[] = [
 /** Several facets' codes as one number a row. Only for facets whose values are fixed. */
 export class FacetPack {
   readonly groups: readonly FacetGroup[];
+  /** Packed numbers are below this. */
+  readonly combinations: number;
+  packed: Uint16Array;
   readonly #sizes: readonly number[];
-  readonly #combinations: number;
-  #packed: Uint16Array;
 
   constructor(groups: readonly FacetGroup[], capacity: number) {
     this.groups = groups;
     this.#sizes = groups.map((group) => group.values.length);
-    this.#combinations = this.#sizes.reduce((product, size) => product * size, 1);
-    this.#packed = new Uint16Array(capacity);
+    this.combinations = this.#sizes.reduce((product, size) => product * size, 1);
+    this.packed = new Uint16Array(capacity);
   }
 
   update(row: number): void {
     let packed = 0;
     for (let at = 0; at < this.groups.length; at += 1)
       packed = packed * (this.#sizes[at] ?? 1) + (this.groups[at]?.codes[row] ?? NO_CODE);
-    this.#packed[row] = packed;
+    this.packed[row] = packed;
   }
 
   widen(capacity: number): void {
     const wide = new Uint16Array(capacity);
-    wide.set(this.#packed);
-    this.#packed = wide;
+    wide.set(this.packed);
+    this.packed = wide;
   }
 
-  /** Counts by code of each of the groups. */
-  count(rows: Int32Array): Map<FacetGroup, Int32Array> {
-    const combined = new Int32Array(this.#combinations);
-    const packed = this.#packed;
-    for (let at = 0; at < rows.length; at += 1) {
-      const combination = packed[rows[at] ?? 0] ?? 0;
-      combined[combination] = (combined[combination] ?? 0) + 1;
-    }
+  /** Counts by code of each of the groups, out of the counts by packed number. */
+  spread(combined: Int32Array): Map<FacetGroup, Int32Array> {
     const counts = this.#sizes.map((size) => new Int32Array(size));
     for (let combination = 0; combination < combined.length; combination += 1) {
       const count = combined[combination] ?? 0;

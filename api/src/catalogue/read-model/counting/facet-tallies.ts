@@ -1,0 +1,45 @@
+import { type FacetGroup, NO_CODE } from '../stock/facet-group.ts';
+import type { FacetPack } from '../stock/packed-facets.ts';
+import type { Tally } from '../matches/tally.ts';
+
+/** One facet by its codes. */
+export class FacetTally implements Tally {
+  readonly counts: Int32Array;
+  readonly #codes: Uint16Array;
+
+  constructor({ codes, values }: FacetGroup) {
+    this.#codes = codes;
+    this.counts = new Int32Array(values.length);
+  }
+
+  add(rows: Int32Array, count: number): void {
+    const [codes, counts] = [this.#codes, this.counts];
+    for (let at = 0; at < count; at += 1) {
+      const code = codes[rows[at] ?? 0] ?? NO_CODE;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  }
+}
+
+/** Several small facets by the number that they share. */
+export class PackTally implements Tally {
+  readonly #pack: FacetPack;
+  readonly #combined: Int32Array;
+
+  constructor(pack: FacetPack) {
+    this.#pack = pack;
+    this.#combined = new Int32Array(pack.combinations);
+  }
+
+  add(rows: Int32Array, count: number): void {
+    const [packed, combined] = [this.#pack.packed, this.#combined];
+    for (let at = 0; at < count; at += 1) {
+      const combination = packed[rows[at] ?? 0] ?? 0;
+      combined[combination] = (combined[combination] ?? 0) + 1;
+    }
+  }
+
+  counts(): Map<FacetGroup, Int32Array> {
+    return this.#pack.spread(this.#combined);
+  }
+}
