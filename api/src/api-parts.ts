@@ -5,6 +5,7 @@ import type { FeedDownload } from './platform/adapters/feed-download.ts';
 import type { PictureDownload } from './platform/adapters/picture-download.ts';
 import type { CompanyRegister } from './platform/adapters/companies.ts';
 import type { Payments } from './platform/adapters/payments.ts';
+import type { BatteryRegister } from './platform/adapters/battery/battery-register.ts';
 import type { VehicleRegister } from './platform/adapters/vehicle-register.ts';
 import type { VatRegister } from './platform/adapters/vat-register.ts';
 import type { WebPush } from './platform/adapters/web-push/web-push.ts';
@@ -30,6 +31,8 @@ export type ApiParts = {
   addressBook: AddressBook;
   /** The register of vehicles, by VIN or plate. */
   vehicleRegister: VehicleRegister;
+  /** Certificates of batteries, by VIN. */
+  batteryRegister: BatteryRegister;
   /** By card, for charging terminals. */
   payments: Payments;
   /** Where the site answers, without a final slash: what the links of mails begin with. */

@@ -27,6 +27,7 @@ import { staffDemand } from './backoffice/stock/demand.endpoints.ts';
 import { staffRepricing } from './backoffice/stock/repricing.endpoints.ts';
 import { staffStock } from './backoffice/stock/stock.endpoints.ts';
 import { today } from './backoffice/today.endpoints.ts';
+import { vehicleBattery } from './backoffice/stock/battery.endpoints.ts';
 import { staffVehicle } from './backoffice/stock/vehicle.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { companyPapers } from './bundles/company-papers.endpoints.ts';
@@ -104,6 +105,7 @@ export const endpoints = {
   staffRepricing,
   staffStock,
   staffVehicle,
+  vehicleBattery,
   figures,
   mailTexts,
 };

@@ -36,6 +36,7 @@ import * as staffQueues from './backoffice/queues.ts';
 import * as staffTodayCalls from './backoffice/today.endpoints.ts';
 import * as staffToday from './backoffice/today.schemas.ts';
 import * as staffTransmissions from './backoffice/orders/transmissions.schemas.ts';
+import * as vehicleBattery from './backoffice/stock/battery.schemas.ts';
 import * as staffVehicleFacts from './backoffice/stock/vehicle-facts.schemas.ts';
 import * as staffVehicle from './backoffice/stock/vehicle.schemas.ts';
 import * as bundles from './bundles/bundles.schemas.ts';
@@ -46,7 +47,9 @@ import * as policeBook from './bundles/police-book.schemas.ts';
 import * as services from './bundles/services.schemas.ts';
 import * as cart from './cart/cart.schemas.ts';
 import * as deliveredCart from './cart/delivered-cart.schemas.ts';
+import * as battery from './catalogue/battery.schemas.ts';
 import * as catalogue from './catalogue/catalogue.schemas.ts';
+import * as vehicleParts from './catalogue/vehicle-parts.schemas.ts';
 import * as catalogueEvent from './catalogue/catalogue-event.schemas.ts';
 import * as commercialList from './catalogue/commercial-list.ts';
 import * as deliveredPrice from './catalogue/delivered-price.schemas.ts';
@@ -120,6 +123,7 @@ const MODULES: readonly object[] = [
   staffTransmissions,
   staffVehicleFacts,
   staffVehicle,
+  vehicleBattery,
   bundles,
   carteGrise,
   companyPapers,
@@ -130,7 +134,9 @@ const MODULES: readonly object[] = [
   deliveredCart,
   checkout,
   checkoutHabits,
+  battery,
   catalogue,
+  vehicleParts,
   catalogueEvent,
   commercialList,
   deliveredPrice,

@@ -22,14 +22,9 @@ export const urls = {
   /** `?plafond`: approval is required, whatever the page itself computes. */
   cart: (query: '' | '?plafond' = '') => `/panier${query}`,
   validatedCart: (dealId: string) => `/panier/valide?commande=${encodeURIComponent(dealId)}`,
-  /** Data, not a page: the delivered price of the cart, or of a validated one. */
-  deliveredCart: (dealId?: string) =>
-    dealId === undefined ? '/panier/prix-rendu' : `/panier/prix-rendu?commande=${encodeURIComponent(dealId)}`,
   askedApproval: (id: string) => `/panier/demande-d-accord?demande=${encodeURIComponent(id)}`,
   /** `query` is the state of the list, without `?`. */
   orders: (query = '') => (query ? `/commandes?${query}` : '/commandes'),
-  /** The ordered vehicles of one order. */
-  ordersOf: (number: string) => `/commandes?q=${encodeURIComponent(number)}`,
   /** One ordered vehicle; `place` is a panel of its page, or an address to estimate a delivery to. */
   bundle: (id: string, place: '' | `#${string}` | `?adresse=${string}` = '') => `/commandes/${id}${place}`,
   /** `query` is what the list is of, without `?`: as the listing writes its filters. */
@@ -38,7 +33,6 @@ export const urls = {
   /** Requests a sourcing; `text` describes the vehicle, as far as known. */
   sourcing: (text = '') =>
     text ? `/recherche-de-vehicule?texte=${encodeURIComponent(text)}` : '/recherche-de-vehicule',
-  sourcingSent: (dealId: string) => `/recherche-de-vehicule?demande=${encodeURIComponent(dealId)}`,
   dashboard: () => '/tableau-de-bord',
   customSearches: () => '/mes-recherches',
   /** Opens a saved search: marks it as seen, then shows the listing. */
@@ -48,12 +42,7 @@ export const urls = {
   compare: (ids: readonly number[]) => `/comparer?ids=${ids.slice(0, MAX_COMPARED).join(',')}`,
   profile: () => '/profil',
   profileCompany: () => '/profil/societe',
-  /** `mark` changes with each new logo. */
-  companyLogo: (mark: string) => `/profil/societe/logo?v=${encodeURIComponent(mark)}`,
   profileAddresses: (query: '' | '?ajouter' | `?modifier=${string}` = '') => `/profil/adresses${query}`,
-  /** Adds a delivery address, then redirects back. */
-  newDeliveryAddress: (back: string) => `/profil/adresses?ajouter&retour=${encodeURIComponent(back)}`,
-  addressSuggestions: (text: string) => `/completion/adresses?q=${encodeURIComponent(text)}`,
   profilePeople: (query: '' | '?inviter' | `?modifier=${string}` = '') => `/profil/personnes${query}`,
   /** `mark` changes with each new picture. */
   personPicture: (id: string, mark: string) => `/profil/personnes/${id}/photo?v=${encodeURIComponent(mark)}`,
@@ -65,8 +54,6 @@ export const urls = {
   terminals: (query = '') => `/bornes-electriques${query}`,
   terminal: (id: number, query = '') => `/bornes-electriques/${id}${query}`,
   terminalOrders: () => '/bornes-electriques/commandes',
-  /** The return address of the payment page. */
-  terminalOrder: (id: string) => `/bornes-electriques/commandes/${id}`,
   quotations: (query = '') => `/devis-client${query}`,
   newQuotation: (itemId: number, productId?: number) =>
     `/devis-client/nouveau?vehicule=${itemId}${productId === undefined ? '' : `&produit=${productId}`}`,
@@ -93,14 +80,11 @@ export const urls = {
   cookies: () => '/cookies',
   /** A step of the sign-up; the first one without. */
   registration: (step?: string) => (step ? `/inscription?etape=${step}` : '/inscription'),
-  registrationConfirmation: () => '/inscription/confirmation',
   invitation: (token: string) => `/inscription/invitation/${encodeURIComponent(token)}`,
   passwordReset: () => '/reinitialiser-mon-mot-de-passe',
-  passwordToken: (token: string) => `/reinitialiser-mon-mot-de-passe/${encodeURIComponent(token)}`,
   /** The first log-in; `back` is the path it interrupted. */
   welcome: (back?: string) =>
     back && back !== '/' ? `/bienvenue?retour=${encodeURIComponent(back)}` : '/bienvenue',
-  welcomeTour: (back: string) => `/bienvenue?etape=visite&retour=${encodeURIComponent(back)}`,
   /** The tour alone, opened from the menu. */
   tour: () => '/bienvenue?visite=1',
   newsFeed: () => '/news/rss.xml',
@@ -123,7 +107,6 @@ export const urls = {
     waitingList: () => '/actions/attente',
     search: () => '/actions/recherche',
     view: () => '/actions/vue',
-    registrationDocument: (kind: string) => `/actions/inscription-document?piece=${kind}`,
     error: () => '/actions/erreur',
   },
 } as const;

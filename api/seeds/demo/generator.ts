@@ -1,9 +1,11 @@
+import { hasTractionBattery } from '@pomelo/contract/catalogue/battery.ts';
 import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Body, Colour, CritAir, Energy } from '@pomelo/contract/catalogue/facets.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Version } from '../versions.ts';
 import type { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
+import { batteryOf, makeCertificates, wornHealth } from './certificates.ts';
 import { makeDamages, makeGrades, makeTyres } from './condition.ts';
 import { dayOf } from './dates.ts';
 import { DEPOTS } from './depots.ts';
@@ -108,7 +110,17 @@ function createItemGenerator(
       ? evening + Math.floor(random.next() * Math.max(nowMs - evening, HOUR_MS))
       : evening - Math.floor(random.next() ** 1.3 * SALES_DAYS * DAY_MS);
     const onSaleMs = Math.min(salesDateMs, nowMs);
-    const sheet = makeSheet(random, { version, finition, fresh, age, km, registeredMs, nowMs, paint, van });
+    const { sheet, health } = makeSheet(random, {
+      version,
+      finition,
+      fresh,
+      age,
+      km,
+      registeredMs,
+      nowMs,
+      paint,
+      van,
+    });
     const damageCents = sheet.damages.reduce((sum, damage) => sum + (damage.costCents ?? 0), 0);
     const prices = makePrices(random, {
       listPriceEuros: version.listPriceEuros,
@@ -158,11 +170,13 @@ function createItemGenerator(
       documents: makeDocuments(random, {
         fresh,
         age,
-        plugged: isPlugged(version.energy),
+        plugged: hasTractionBattery(version.energy),
         keys: sheet.keys ?? 2,
         nowMs,
         salesDateMs: onSaleMs,
       }),
+      certificates:
+        health === null ? [] : makeCertificates(index, { health, km, kwh: sheet.batteryKwh, nowMs }),
     };
   };
 }
@@ -192,8 +206,6 @@ function referenceNumber(index: number): string {
   const number = (REFERENCE_START + index * REFERENCE_STEP) % REFERENCES;
   return index < REFERENCES ? String(number).padStart(6, '0') : String(index);
 }
-
-const isPlugged = (energy: Energy): boolean => energy === 'electrique' || energy === 'hybride-rechargeable';
 
 const EURO_6_DIESEL_MS = Date.UTC(2015, 8, 1);
 const EURO_5_DIESEL_MS = Date.UTC(2011, 0, 1);
@@ -253,7 +265,8 @@ const INTERIORS = [
   'Cuir beige',
 ];
 
-function makeSheet(random: Random, facts: SheetFacts): Sheet {
+/** Its sheet, and the state of health of its battery in percent; null for one that is not worn. */
+function makeSheet(random: Random, facts: SheetFacts): { sheet: Sheet; health: number | null } {
   const { version, fresh, age, km } = facts;
   const rich = richness(version.make, facts.van, facts.finition);
   const warrantyMs = facts.registeredMs + (LONG_WARRANTY[version.make] ?? 2) * YEAR_MS;
@@ -263,15 +276,12 @@ function makeSheet(random: Random, facts: SheetFacts): Sheet {
     INTERIORS.length - 1,
     Math.floor(rich * (INTERIORS.length - 2) + random.next() * 2),
   );
-  return {
+  const health = wornHealth(random, { energy: version.energy, fresh, age, km });
+  const sheet: Sheet = {
     colourName: facts.paint.name,
     consumption: version.consumption,
     electricRangeKm: version.electricRangeKm,
     batteryKwh: batteryOf(version),
-    batteryHealth:
-      isPlugged(version.energy) && !fresh
-        ? Math.max(78, Math.round(100 - age * 1.6 - km / 45_000 - random.next() * 2))
-        : null,
     massKg: version.massKg,
     gears: version.gears,
     owners: fresh ? null : age < 3 ? 1 : random.between(1, age < 6 ? 2 : 3),
@@ -284,17 +294,7 @@ function makeSheet(random: Random, facts: SheetFacts): Sheet {
     tyres: fresh ? null : makeTyres(random, km),
     grades: fresh ? null : makeGrades(random, damages, km),
   };
-}
-
-const KWH_TEXT = /(\d+(?:[.,]\d+)?) ?kWh/i;
-/** As written in the version, else from range and consumption. */
-function batteryOf(version: Version): number | null {
-  const written = KWH_TEXT.exec(version.version)?.[1];
-  if (written) return Number(written.replace(',', '.'));
-  if (version.energy === 'hybride-rechargeable')
-    return version.electricRangeKm === null ? 12 : Math.max(8, Math.round(version.electricRangeKm * 0.2));
-  if (version.energy !== 'electrique' || version.electricRangeKm === null) return null;
-  return Math.round((version.electricRangeKm * (version.consumption ?? 16)) / 110);
+  return { sheet, health };
 }
 
 type ProductFacts = {

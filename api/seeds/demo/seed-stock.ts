@@ -101,7 +101,7 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
   const updatedAt = now.toISOString();
   const uuid = createUuidGenerator(now.getTime());
   let nextId = firstId;
-  let text = { catalogue_item: '', product: '', item_price: '', item_document: '' };
+  let text = { catalogue_item: '', product: '', item_price: '', item_document: '', battery_certificate: '' };
 
   const gallery = (item: DemoListing): string => {
     const key = `${item.version.body}/${item.paint.hex}`;
@@ -160,10 +160,13 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
         text.product += copyLine([nextId++, itemId, product.km, product.vin, product.plate]);
       for (const price of item.prices)
         text.item_price += copyLine([itemId, new Date(price.atMs).toISOString(), price.cents]);
+      let certificateFile: string | null = null;
       for (const paper of item.documents) {
         const key = paper.kind && generatedKey(paper.kind);
+        const id = uuid();
+        if (paper.kind === 'certificat-batterie') certificateFile = id;
         text.item_document += copyLine([
-          uuid(),
+          id,
           itemId,
           paper.label,
           paper.state,
@@ -172,14 +175,29 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
           key,
         ]);
       }
+      for (const [place, certificate] of item.certificates.entries())
+        text.battery_certificate += copyLine([
+          itemId,
+          certificate.healthPermille,
+          certificate.usableWh,
+          certificate.km,
+          certificate.measuredOn,
+          certificate.method,
+          certificate.issuer,
+          certificate.number,
+          certificate.verificationUrl,
+          place === 0 ? certificateFile : null,
+          'issuer',
+        ]);
     },
     flush: async (client) => {
       const full = text;
-      text = { catalogue_item: '', product: '', item_price: '', item_document: '' };
+      text = { catalogue_item: '', product: '', item_price: '', item_document: '', battery_certificate: '' };
       await copyRows(client, 'catalogue_item', full.catalogue_item);
       await copyRows(client, 'product', full.product);
       await copyRows(client, 'item_price', full.item_price);
       await copyRows(client, 'item_document', full.item_document);
+      await copyRows(client, 'battery_certificate', full.battery_certificate);
     },
   };
 }

@@ -126,6 +126,8 @@ const COLUMNS = {
   product: 'id, item_id, km, vin, plate',
   item_price: 'item_id, at, price_b2b_cents',
   item_document: 'id, item_id, label, state, date, public, file_key',
+  battery_certificate:
+    'item_id, health_permille, usable_wh, km, measured_on, method, issuer, number, verification_url, document_id, source',
   past_sale: 'model_id, body, energy, listed_on, left_on, buyer',
 } as const;
 export type StockTable = keyof typeof COLUMNS;

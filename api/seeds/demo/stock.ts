@@ -1,3 +1,4 @@
+import type { BatteryMethod } from '@pomelo/contract/catalogue/battery.ts';
 import type { Colour, CritAir, Energy, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { Version } from '../versions.ts';
 import type { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
@@ -12,6 +13,18 @@ export type DemoDocument = {
   date: string | null;
   public: boolean;
   kind: GeneratedDocumentKind | null;
+};
+
+export type DemoCertificate = {
+  healthPermille: number;
+  usableWh: number | null;
+  km: number;
+  /** `2026-11-20`. */
+  measuredOn: string;
+  method: BatteryMethod;
+  issuer: string;
+  number: string;
+  verificationUrl: string;
 };
 
 /**
@@ -46,4 +59,6 @@ export type DemoListing = {
   prices: readonly { atMs: number; cents: number }[];
   products: readonly DemoUnit[];
   documents: readonly DemoDocument[];
+  /** Of its battery, the newest first. */
+  certificates: readonly DemoCertificate[];
 };

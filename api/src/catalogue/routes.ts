@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { BatteryRegister } from '../platform/adapters/battery/battery-register.ts';
 import type { VehicleRegister } from '../platform/adapters/vehicle-register.ts';
 import type { FeedDownload } from '../platform/adapters/feed-download.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
@@ -21,6 +22,7 @@ export type CatalogueRouteParts = RouteParts &
     feedsDir: string | null;
     download: FeedDownload;
     vehicleRegister: VehicleRegister;
+    batteryRegister: BatteryRegister;
     /** Notifies the other nodes of a booking at once. Never fails. */
     vehicleBooked: () => void;
   };
@@ -47,5 +49,6 @@ export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueRoutePa
     settings: parts.settings,
     openDocument,
     vehicleRegister: parts.vehicleRegister,
+    batteryRegister: parts.batteryRegister,
   });
 }

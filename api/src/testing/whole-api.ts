@@ -16,6 +16,7 @@ import type { ApiParts } from '../api-parts.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase, createPool } from '../platform/db/connect.ts';
 import type { Database } from '../platform/db/tables.ts';
+import { createBatteryRegister } from '../platform/adapters/battery/http-battery-register.ts';
 import { createVehicleRegister } from '../platform/adapters/http-vehicle-register.ts';
 import { createListener } from '../platform/db/listen.ts';
 import { openCatalogue } from '../catalogue/read-model/following/open-catalogue.ts';
@@ -73,6 +74,7 @@ export async function wholeApi(
     vatRegister: { check: async () => ({ state: 'to-check', consultation: null }) },
     addressBook: { suggest: async () => undefined },
     vehicleRegister: createVehicleRegister({}),
+    batteryRegister: createBatteryRegister({}),
     payments: fakePayments(),
     siteUrl: 'https://pomelo.test',
     teamEmail: 'equipe@pomelo.test',

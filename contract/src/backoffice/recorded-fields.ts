@@ -77,6 +77,7 @@ export const RECORDED_FIELDS = [
   'handled',
   'handledAt',
   'heading',
+  'health',
   'heldBack',
   'hundredths',
   'id',

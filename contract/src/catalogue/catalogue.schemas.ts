@@ -21,10 +21,12 @@ import {
   RANGES,
   SORT_VALUES,
 } from './facets.ts';
+import { BatteryCertificate } from './battery.schemas.ts';
 import { bound, sameFields, valueList } from './filter-fields.ts';
 import type { RangeBound } from './listing-slugs.ts';
 import { DaysToSell, MarketValue } from './market-value.schemas.ts';
 import { ListedResale } from './resale.schemas.ts';
+import { Damage, VehicleDocument } from './vehicle-parts.schemas.ts';
 import { StatedBody, StatedGearbox, StatedVatRegime } from './stated-facts.schemas.ts';
 
 const id = z.int().min(1);
@@ -138,6 +140,8 @@ export const CatalogueItem = z.strictObject({
   /** How many of them are photographs: all, or none where illustrations stand in for them. */
   photos: z.int(),
   /** Public price, all taxes included. */
+  /** State of health of the traction battery in full percent, by its newest certificate; absent without one. */
+  batteryHealth: z.int().optional(),
   priceB2c: Money,
   vatRegime: StatedVatRegime.optional(),
   /**
@@ -238,28 +242,6 @@ export const CatalogueFiltersAnswer = CatalogueFacets.extend({
   generation: z.int(),
 });
 
-export const Damage = z.strictObject({
-  /** Position on the map seen from above, in percent of its width and height (front at the top). */
-  x: z.number(),
-  y: z.number(),
-  part: z.string(),
-  kind: z.string(),
-  extent: z.string(),
-  /** A photograph of it, among the media objects. */
-  picture: id.optional(),
-  /** Estimated repair, excluding VAT; B2B view only. */
-  cost: Money.optional(),
-});
-
-export const VehicleDocument = z.strictObject({
-  id: z.uuid(),
-  label: z.string(),
-  state: z.enum(['present', 'promised', 'missing']),
-  /** Issued on, or expected on when promised. */
-  date: Day.nullable(),
-  sizeBytes: z.int().nullable(),
-});
-
 /** The whole vehicle page: listing, technical sheet, condition, equipment and documents. */
 export const VehicleDetail = CatalogueItem.extend({
   technical: z.strictObject({
@@ -291,6 +273,8 @@ export const VehicleDetail = CatalogueItem.extend({
   tyres: z.strictObject({ frontMm: z.number(), rearMm: z.number() }).nullable(),
   grades: z.strictObject({ bodywork: z.string(), interior: z.string() }).nullable(),
   documents: z.array(VehicleDocument),
+  /** Of the traction battery, the newest first: it counts. */
+  batteryCertificates: z.array(BatteryCertificate),
   /** New list price, all taxes included, when the maker publishes one. */
   listPrice: Money.nullable(),
   /** Trade price over time, B2B view only: newest last. */

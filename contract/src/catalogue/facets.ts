@@ -71,6 +71,9 @@ export const MARKET_POSITIONS = [
   'sans-valeur-de-marche',
 ] as const;
 
+/** State of health of the traction battery; vehicles that are not charged have no value. */
+export const BATTERY_HEALTH_BANDS = ['soh-90', 'soh-80', 'soh-moins-de-80', 'non-teste'] as const;
+
 /** Fixed values with their labels: the value itself with a capital by default. */
 const labelled = (
   values: readonly string[],
@@ -95,6 +98,7 @@ export type CritAir = (typeof CRIT_AIRS)[number];
 export type VatRegime = (typeof VAT_REGIMES)[number];
 export type Colour = (typeof COLOURS)[number];
 export type MarketPosition = (typeof MARKET_POSITIONS)[number];
+export type BatteryHealthBand = (typeof BATTERY_HEALTH_BANDS)[number];
 
 export const FACETS = [
   {
@@ -153,6 +157,17 @@ export const FACETS = [
       'sans-valeur-de-marche': 'Sans valeur de marché',
     }),
     privateOnly: true,
+  },
+  {
+    name: 'batteryHealth',
+    url: 'batterie',
+    label: 'Batterie',
+    values: labelled(BATTERY_HEALTH_BANDS, {
+      'soh-90': 'SoH ≥ 90\u202f%',
+      'soh-80': 'SoH de 80 à 90\u202f%',
+      'soh-moins-de-80': 'SoH < 80\u202f%',
+      'non-teste': 'Non testé',
+    }),
   },
 ] as const satisfies readonly FacetDefinition[];
 

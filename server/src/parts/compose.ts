@@ -5,6 +5,7 @@ import { createFeedDownload } from '@pomelo/api/platform/adapters/feed-download.
 import { createPictureDownload } from '@pomelo/api/platform/adapters/picture-download.ts';
 import { createCompanyRegister } from '@pomelo/api/platform/adapters/recherche-entreprises.ts';
 import { createVatRegister } from '@pomelo/api/platform/adapters/vies.ts';
+import { createBatteryRegister } from '@pomelo/api/platform/adapters/battery/http-battery-register.ts';
 import { createVehicleRegister } from '@pomelo/api/platform/adapters/http-vehicle-register.ts';
 import { addApi, fastifyOptions } from '@pomelo/api/app.ts';
 import type { ApiParts } from '@pomelo/api/api-parts.ts';
@@ -101,6 +102,7 @@ export async function openParts(
     vatRegister: createVatRegister({ requester: environment.vatNumber }),
     addressBook: createAddressBook(),
     vehicleRegister: createVehicleRegister(environment.vehicleRegister),
+    batteryRegister: createBatteryRegister(environment.batteryRegister),
     payments: openPayments(environment, tokenSecret),
     push: openPush(environment, dataKeys),
     siteUrl: environment.siteUrl,

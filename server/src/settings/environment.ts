@@ -32,6 +32,7 @@ import {
   registerKey,
   registerTimeoutMs,
   registerUrl,
+  batteryRegisterOf,
   vehicleRegisterOf,
 } from './vehicle-register-settings.ts';
 import { StartError } from '../process/start-error.ts';
@@ -99,6 +100,8 @@ const Variables = z.object({
   VEHICLE_REGISTER_URL: registerUrl,
   VEHICLE_REGISTER_KEY: registerKey,
   VEHICLE_REGISTER_TIMEOUT_MS: registerTimeoutMs,
+  BATTERY_REGISTER_URL: registerUrl,
+  BATTERY_REGISTER_KEY: registerKey,
   MIN_FREE_MB: optional(z.coerce.number().int().min(0).max(10_000_000)).transform(
     (megabytes) => megabytes ?? 1024,
   ),
@@ -225,6 +228,7 @@ export type Environment = {
   /** Our own VAT number: with it, VIES returns a proof of each check. */
   vatNumber?: string;
   vehicleRegister: ReturnType<typeof vehicleRegisterOf>;
+  batteryRegister: ReturnType<typeof batteryRegisterOf>;
   /** Absent: no live chat. A process with pages only has no key. */
   chat?: ReturnType<typeof chatOf>['chat'];
   /** Port of metrics and health; absent: none. */
@@ -310,6 +314,7 @@ export function readEnvironment(
     seller: variables.SELLER ?? DEMO_SELLER,
     vatNumber: variables.VAT_NUMBER,
     vehicleRegister: vehicleRegisterOf(variables),
+    batteryRegister: batteryRegisterOf(variables),
     ...chatOf(variables),
     ...metricsOf(variables),
     tracesUrl: variables.OTEL_EXPORTER_OTLP_ENDPOINT,

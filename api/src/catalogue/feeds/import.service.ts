@@ -1,4 +1,5 @@
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import pg from 'pg';
 import { communeByPostcode, communesNamed } from '../../../seeds/communes.ts';
 import { makeReference } from '../../../seeds/reference.ts';
@@ -148,4 +149,5 @@ export const rulesOf = (options: Pick<ImportOptions, 'tradeMargin' | 'mapping'>,
   generatedKeys: options.mapping.generatesKey ? createKeyGenerator() : null,
   newBelowKm: SITE_CONFIGURATION_DEFAULTS.kmThreshold,
   thisYear: clock.now().getFullYear(),
+  today: dayInParis(clock.now()),
 });

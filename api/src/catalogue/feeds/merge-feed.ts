@@ -33,6 +33,7 @@ import {
   type StagedModel,
   stageNames,
 } from './merge/staging.repository.ts';
+import { storeCertificates } from './merge/battery.repository.ts';
 import { storeSources } from './merge/picture-sources.repository.ts';
 import { findBookedOrSold, type NotWithdrawn, withdrawGone } from './merge/withdraw.repository.ts';
 import type { Report } from './report/report.ts';
@@ -106,6 +107,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   const reconciled = await reconcileVehicles(client);
   const { withdrawn, notWithdrawn } = await withdrawGone(client);
   await storeSources(client);
+  const certified = await storeCertificates(client);
   if (recording) await storeChanges(client, recording.runId);
   await recording?.beforeCommit?.(client, { changes, heldBack });
   await markImported(client, {
@@ -113,7 +115,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
     at: options.now,
     endsWithBreak: options.cutShort === null ? options.endsWithBreak : null,
   });
-  if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
+  if (inserted + updated + returned + reconciled + withdrawn + certified > 0) await announceReload(client);
   // Those who wait for such a vehicle are notified immediately.
   if (inserted + updated + returned > 0) await askForAlerts(client);
   await client.query('COMMIT');

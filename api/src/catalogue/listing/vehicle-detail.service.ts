@@ -3,6 +3,8 @@ import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
+import { certificateOf } from '../battery/certificates.ts';
+import { findCertificates } from '../battery/certificates.repository.ts';
 import { daysToSellOf } from '../market-value/selling/days-to-sell.service.ts';
 import { marketValueOf } from '../market-value/vehicle-market.service.ts';
 import type { View } from '../read-model/reader.ts';
@@ -32,6 +34,7 @@ export type DetailPart = Pick<
   | 'tyres'
   | 'grades'
   | 'documents'
+  | 'batteryCertificates'
   | 'listPrice'
   | 'priceHistory'
   | 'marketValue'
@@ -112,10 +115,11 @@ export async function taxedVehiclesOf(
 
 /** Reads what the vehicle page adds to the listing. */
 export async function detailOf(db: Database, itemId: number, view: View): Promise<DetailPart> {
-  const [row, documents, pictureTexts] = await Promise.all([
+  const [row, documents, pictureTexts, certificates] = await Promise.all([
     findSheet(db, itemId),
     findDocuments(db, itemId, view === 'b2c'),
     findPictureTexts(db, itemId),
+    findCertificates(db, itemId),
   ]);
   if (!row) return refuse('not-found');
   const sheet = Sheet.parse(row.sheet);
@@ -127,6 +131,7 @@ export async function detailOf(db: Database, itemId: number, view: View): Promis
     tyres: sheet.tyres,
     grades: sheet.grades,
     documents,
+    batteryCertificates: certificates.map((certificate) => certificateOf(certificate, view)),
     listPrice: row.listPriceCents === null ? null : euros(row.listPriceCents),
     depotAddress:
       row.depotName === null

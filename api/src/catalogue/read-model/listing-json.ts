@@ -93,6 +93,7 @@ function listingOf(stock: Stock, availability: AvailabilityOverlay, row: number,
     salesDate: new Date(Math.floor((columns.sales[row] ?? 0) / 1000)).toISOString(),
     stock: { free: state.free, total: state.total },
     ...picturesOf(stock.media.textOf(columns.media[row] ?? 0)),
+    ...batteryPart(columns.battery[row] ?? NONE),
     priceB2c: euros(columns.priceB2c[row] ?? 0),
     ...(view === 'b2b' ? tradePart(stock, availability, row, state.bookedUntilMs) : {}),
   };
@@ -169,6 +170,10 @@ function tradePart(
     ...marketPart(columns.marketGap[row] ?? NO_MARKET, columns.comparables[row] ?? 0),
   };
 }
+
+/** Rounded down, as the filter has it. */
+const batteryPart = (permille: number): Pick<CatalogueItem, 'batteryHealth'> =>
+  permille === NONE ? {} : { batteryHealth: Math.floor(permille / 10) };
 
 // VALUE-7
 const marketPart = (gap: number, comparables: number): Pick<CatalogueItem, 'market'> =>

@@ -13,3 +13,10 @@ export function marketPosition(item: ListingRecord): string {
   if (gap > -300) return gap < 300 ? 'au-prix-du-marche' : 'au-dessus-du-marche';
   return gap > -1000 ? 'sous-le-marche' : 'tres-sous-le-marche';
 }
+
+export function naiveBattery({ energy, batteryPermille }: ListingRecord): string {
+  if (!['electrique', 'hybride-rechargeable'].includes(energy)) return '';
+  if (batteryPermille === null) return 'non-teste';
+  if (batteryPermille < 800) return 'soh-moins-de-80';
+  return batteryPermille < 900 ? 'soh-80' : 'soh-90';
+}

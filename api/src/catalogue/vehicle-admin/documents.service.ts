@@ -23,7 +23,7 @@ import { documentVersion } from './vehicle-view.ts';
 export type StoredFile = { key: string; sizeBytes: number };
 type Body = Omit<z.output<typeof NewVehicleDocument>, 'file'> & { kept: StoredFile | null };
 
-const MOST_DOCUMENTS = 60;
+export const MOST_DOCUMENTS = 60;
 
 // STOCK-22
 /** Validates a document and stores it, before any transaction. Refuses with unsupported-media, too-large. */

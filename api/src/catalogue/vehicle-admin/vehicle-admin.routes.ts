@@ -1,11 +1,13 @@
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BatteryRegister } from '../../platform/adapters/battery/battery-register.ts';
 import type { VehicleRegister } from '../../platform/adapters/vehicle-register.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';
 import type { OpenDocument } from '../listing/document.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { askRegister, lookUp, type RegisterReading } from '../vehicle-register/register.service.ts';
+import { batteryRoutes } from './battery.routes.ts';
 import { createVehicle } from './create-vehicle.service.ts';
 import { type Editing, readVehicle } from './edit-vehicle.service.ts';
 import { changeFacts, changePrice, releaseColumns } from './facts.service.ts';
@@ -21,6 +23,7 @@ export type VehicleAdminParts = {
   settings: () => { kmThreshold: number };
   openDocument: OpenDocument;
   vehicleRegister: VehicleRegister;
+  batteryRegister: BatteryRegister;
 };
 export type EditingOf = (
   call: Pick<StaffCall<unknown>, 'db' | 'caller' | 'record'> & { params: { id: number } },
@@ -80,4 +83,5 @@ export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminPart
     return moveProduct(editing(call), { productId: call.params.productId, version }, to);
   });
   vehicleFileRoutes(app, parts, editing);
+  batteryRoutes(app, parts, editing);
 }

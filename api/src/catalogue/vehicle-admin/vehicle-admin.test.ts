@@ -33,7 +33,6 @@ const FACTS = {
   consumption: '4,6',
   electricRangeKm: '',
   batteryKwh: '',
-  batteryHealth: '',
   massKg: '',
   colour: 'gris',
   colourName: 'Gris Artense',

@@ -59,7 +59,6 @@ export function factsOf(row: ListingRow): VehicleFacts {
     consumption: sheet.consumption,
     electricRangeKm: sheet.electricRangeKm,
     batteryKwh: sheet.batteryKwh,
-    batteryHealth: sheet.batteryHealth,
     massKg: sheet.massKg,
     colour: row.colour,
     colourName: sheet.colourName || null,

@@ -43,7 +43,6 @@ const sheetOf = (facts: VehicleFacts): string => {
     consumption,
     electricRangeKm,
     batteryKwh,
-    batteryHealth,
     massKg,
     colourName,
     interior,
@@ -59,7 +58,6 @@ const sheetOf = (facts: VehicleFacts): string => {
     consumption,
     electricRangeKm,
     batteryKwh,
-    batteryHealth,
     massKg,
   };
   return JSON.stringify({ ...known, owners, keys, origin, interior, warrantyUntil });

@@ -82,14 +82,26 @@ function inspection(facts: VehicleFacts): VehicleDocumentContent['sections'] {
 const formatDecimal = (value: number): string => String(value).replace('.', ',');
 
 function battery(facts: VehicleFacts): VehicleDocumentContent['sections'] {
-  const { batteryHealth, batteryKwh, electricRangeKm } = facts.sheet;
+  const { batteryKwh, electricRangeKm } = facts.sheet;
+  const { certificate } = facts;
+  const usableWh = certificate?.usable_wh ?? null;
   return [
     { heading: 'Véhicule', lines: [...description(facts), ...usage(facts)] },
     {
       heading: 'Batterie de traction',
       lines: [
         ['Capacité', batteryKwh === null ? UNKNOWN : `${formatDecimal(batteryKwh)}\u202fkWh`],
-        ['État de santé (SoH)', withUnit(batteryHealth, '%')],
+        [
+          'État de santé (SoH)',
+          certificate === null ? UNKNOWN : `${formatDecimal(certificate.health_permille / 10)}\u202f%`,
+        ],
+        [
+          'Capacité utile mesurée',
+          usableWh === null ? UNKNOWN : `${formatDecimal(usableWh / 1000)}\u202fkWh`,
+        ],
+        ['Kilométrage de la mesure', withUnit(certificate?.km ?? null, 'km')],
+        ['Mesure du', certificate?.measured_on?.split('-').toReversed().join('/') ?? UNKNOWN],
+        ['Émetteur', certificate?.issuer || UNKNOWN],
         ['Autonomie électrique WLTP à neuf', withUnit(electricRangeKm, 'km')],
       ],
     },

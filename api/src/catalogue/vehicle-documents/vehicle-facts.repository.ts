@@ -1,5 +1,6 @@
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { type CertificateRow, findCertificates } from '../battery/certificates.repository.ts';
 import { Sheet } from '../vehicle/sheet.ts';
 
 export type VehicleFacts = {
@@ -19,6 +20,8 @@ export type VehicleFacts = {
   vin: string | null;
   plate: string | null;
   sheet: Sheet;
+  /** The certificate of its battery that counts; null without one. */
+  certificate: CertificateRow | null;
 };
 
 /**
@@ -59,6 +62,7 @@ export async function findVehicleFacts(db: Database, itemId: number): Promise<Ve
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
+  const [certificate = null] = await findCertificates(db, itemId);
   return {
     reference: row.reference,
     title: vehicleTitle(row),
@@ -76,5 +80,6 @@ export async function findVehicleFacts(db: Database, itemId: number): Promise<Ve
     vin: row.vin,
     plate: row.plate,
     sheet: Sheet.parse(row.sheet),
+    certificate,
   };
 }

@@ -28,8 +28,6 @@ export const Sheet = z.strictObject({
   consumption: number,
   electricRangeKm: integer,
   batteryKwh: number,
-  /** State of health of the traction battery, in percent. */
-  batteryHealth: z.int().min(0).max(100).nullable().default(null),
   massKg: integer,
   gears: integer,
   owners: integer,

@@ -1,11 +1,10 @@
 import type { Energy, Gearbox } from '@pomelo/contract/catalogue/facets.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { z } from 'zod';
 import { withoutTurn } from '../load/turns.ts';
+import { bearerCall } from './bearer-call.ts';
 import type { RegisterAnswer, RegisterFacts, RegisterKey, VehicleRegister } from './vehicle-register.ts';
 
 const DEFAULT_TIMEOUT_MS = 4000;
-const MAX_ANSWER_BYTES = 64_000;
 const KW_TO_HP = 1.359_62;
 /** Energies of a registration certificate (field P.3), and our own. */
 const ENERGIES: Readonly<Record<string, Energy>> = {
@@ -74,17 +73,6 @@ function energyOf(stated: string | null): Energy | null {
   return ENERGIES[stated] ?? (isEnergy(own) ? own : null);
 }
 
-async function jsonOf(answer: Response): Promise<unknown> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error('An answer too long to be one');
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8'));
-}
-
 export type RegisterOptions = { baseUrl?: string; key?: string; timeoutMs?: number };
 
 /**
@@ -104,25 +92,8 @@ export function createVehicleRegister({
     if (baseUrl === undefined || key === undefined) return { state: 'unavailable' };
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/vehicles`);
     for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
-    try {
-      const answer = await fetch(url, {
-        headers: { accept: 'application/json', authorization: `Bearer ${key}` },
-        // The key goes to no other address.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (answer.status === HTTP_STATUS.notFound) {
-        await answer.body?.cancel();
-        return { state: 'unknown' };
-      }
-      if (!answer.ok) {
-        await answer.body?.cancel();
-        return { state: 'unavailable' };
-      }
-      return read(await jsonOf(answer), wanted);
-    } catch {
-      return { state: 'unavailable' };
-    }
+    const answer = await bearerCall(url, key, timeoutMs);
+    return answer.state === 'answered' ? read(answer.body, wanted) : answer;
   };
   return { missing, find: (wanted) => withoutTurn(() => ask(wanted)) };
 }

@@ -2057,6 +2057,32 @@ export type Schema = {
       null;
   };
   /**
+   * What somebody measured of the traction battery of a listing. The one with the latest day counts, one
+   * without a day only when no other has one.
+   */
+  battery_certificate: {
+    id: Generated<string>;
+    item_id: number;
+    /** State of health: usable capacity by the capacity when new, in thousandths. */
+    health_permille: number;
+    /** Usable capacity that was measured, in watt-hours. */
+    usable_wh: number | null;
+    /** Odometer when it was measured. */
+    km: number | null;
+    measured_on: string | null;
+    method: 'full-charge' | 'drive' | 'diagnosis' | 'maker' | 'unknown';
+    issuer: Generated<string>;
+    number: Generated<string>;
+    /** Where the issuer confirms the certificate. */
+    verification_url: string | null;
+    /** Its file, among the documents of the listing. */
+    document_id: string | null;
+    /** 'team': typed; 'feed': of an import; 'issuer': read from the register of certificates. */
+    source: 'team' | 'feed' | 'issuer';
+    created_at: Generated<Date>;
+    created_by: string | null;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {

@@ -82,6 +82,7 @@ export const TAG_DESCRIPTIONS: Record<keyof typeof endpoints, string> = {
   staffRepricing: 'Équipe\u202f: règles de prix, aperçus, prix appliqués.',
   staffStock: 'Équipe\u202f: stock.',
   staffVehicle: 'Équipe\u202f: fiche d’un véhicule.',
+  vehicleBattery: 'Équipe\u202f: certificats de batterie d’un véhicule.',
   figures: 'Équipe\u202f: chiffres.',
   mailTexts: 'Équipe\u202f: textes des courriels.',
 };

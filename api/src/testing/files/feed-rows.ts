@@ -17,6 +17,7 @@ export const RULES: RowRules = {
   generatedKeys: null,
   newBelowKm: 100,
   thisYear: 2026,
+  today: '2026-11-27',
 };
 
 export const ROW: RowCells = {

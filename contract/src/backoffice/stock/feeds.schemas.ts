@@ -56,6 +56,11 @@ export const FEED_FIELDS = [
   'availableFrom',
   'quantity',
   'photos',
+  'batteryHealth',
+  'batteryKwh',
+  'batteryDate',
+  'batteryIssuer',
+  'batteryUrl',
 ] as const;
 export const FeedField = z.enum(FEED_FIELDS);
 export type FeedField = z.infer<typeof FeedField>;

@@ -38,7 +38,6 @@ export const VehicleFacts = z.strictObject({
   consumption: optionalDecimal({ max: 100, message: 'Indiquez la consommation aux cent kilomètres.' }),
   electricRangeKm: optionalInteger({ max: 3000, message: 'Indiquez l’autonomie, en kilomètres.' }),
   batteryKwh: optionalDecimal({ max: 500, message: 'Indiquez la capacité, en kWh.' }),
-  batteryHealth: optionalInteger({ max: 100, message: 'De 0 à 100\u202f%.' }),
   massKg: optionalInteger({ max: 20_000, message: 'Indiquez la masse, en kilogrammes.' }),
   colour: z.enum(orUnknown(COLOURS), 'Choisissez la couleur.'),
   /** The colour as the manufacturer names it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { urls } from '../../urls.ts';
+import { addressUrls } from './address-urls.ts';
 import type { SearchState, Suggestions } from './address.messages.ts';
 
 const DEBOUNCE_MS = 200;
@@ -33,7 +33,7 @@ export function useAddressSearch() {
 
 async function suggest(text: string, signal: AbortSignal): Promise<SearchState | null> {
   try {
-    const response = await fetch(urls.addressSuggestions(text), {
+    const response = await fetch(addressUrls.suggestions(text), {
       signal,
       headers: { accept: 'application/json' },
     });

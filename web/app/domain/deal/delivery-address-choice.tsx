@@ -4,6 +4,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { urls } from '../../urls.ts';
+import { addressUrls } from '../address/address-urls.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { addressName } from '../address/address.messages.ts';
 import * as css from './delivery-address-choice.module.css';
@@ -71,7 +72,7 @@ export function DeliveryAddressChoice({ addresses, place, label = 'Changer l’a
         <p className="small muted">
           L’adresse choisie devient l’adresse de livraison habituelle de votre société.
         </p>
-        <Link className={buttonClass({ look: 'line' })} to={urls.newDeliveryAddress(back)}>
+        <Link className={buttonClass({ look: 'line' })} to={addressUrls.newDelivery(back)}>
           <Icon name="plus" />
           Ajouter une adresse
         </Link>

@@ -44,7 +44,10 @@ export const labelOf = fixedLabel;
 
 /** « Orléans (45) · arrivage le 28/11 »; first what it costs at home, in a list that is in that order. */
 export function placeText(
-  item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom' | 'deliveredPrice'> & {
+  item: Pick<
+    CatalogueItem,
+    'depot' | 'availability' | 'availableFrom' | 'deliveredPrice' | 'batteryHealth'
+  > & {
     gapText?: string;
   },
 ): string {
@@ -55,7 +58,7 @@ export function placeText(
     reserve: item.availableFrom ? arrival : 'sur parc',
   }[item.availability];
   const cost = item.deliveredPrice ? `Rendu ${priceText(item.deliveredPrice.amount)}` : item.gapText;
-  return `${cost ? `${cost} · ` : ''}${depotText(item)} · ${delay}`;
+  return `${cost ? `${cost} · ` : ''}${depotText(item)} · ${delay}${item.batteryHealth ? ` · SoH ${item.batteryHealth}\u202f%` : ''}`;
 }
 
 /** Replaces the booking button when an offer booked the vehicle for the viewer. */

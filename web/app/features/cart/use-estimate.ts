@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { urls } from '../../urls.ts';
+import { cartUrls } from './cart-urls.ts';
 import type { loader } from './delivered-cart.route.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
@@ -13,7 +13,7 @@ export function useEstimate(given: Estimate | null, dealId?: string): Estimate |
   const [first] = useState(given);
   const isAsked = given === null;
   useEffect(() => {
-    if (isAsked) void load(urls.deliveredCart(dealId));
+    if (isAsked) void load(cartUrls.delivered(dealId));
   }, [isAsked, load, dealId]);
   return given ?? data ?? first ?? undefined;
 }

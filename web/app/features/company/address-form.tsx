@@ -7,6 +7,7 @@ import { CancelLink } from '../../lib/form/cancel-link.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import { addressUrls } from '../../domain/address/address-urls.ts';
 import { AddressFields } from './address-fields.tsx';
 
 type Props = {
@@ -26,7 +27,7 @@ export function AddressForm({ address, back }: Props) {
   return (
     <PageForm
       form={form}
-      action={back === undefined ? urls.profileAddresses(queryOf(address)) : urls.newDeliveryAddress(back)}
+      action={back === undefined ? urls.profileAddresses(queryOf(address)) : addressUrls.newDelivery(back)}
       back={back ?? list}
       className="set-form"
     >

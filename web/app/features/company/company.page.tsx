@@ -10,7 +10,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { urls } from '../../urls.ts';
+import { companyUrls } from '../../domain/company/company-urls.ts';
 import { handleCompany } from './company.action.server.ts';
 import { type Company, ONLY_OWNERS, VAT_FAILED, vatNumberText } from './company.messages.ts';
 import { LogoForm, LogoPicture } from './logo-form.tsx';
@@ -84,7 +84,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             limits={logoLimits}
           />
         ) : company.logo ? (
-          <LogoPicture src={urls.companyLogo(company.logo)} company={company.rs} />
+          <LogoPicture src={companyUrls.logo(company.logo)} company={company.rs} />
         ) : (
           <p className="muted">Aucun logo.</p>
         )}

@@ -8,6 +8,7 @@ import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import { companyUrls } from '../../domain/company/company-urls.ts';
 import * as css from './company.module.css';
 
 export type LogoLimits = { accept: readonly string[]; maxBytes: number };
@@ -28,7 +29,7 @@ export function LogoForm({ logo, company, limits }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const form = useForm(workspaceFields.changeLogo, { intention: 'logo' });
   const { name, error } = form.field('logo');
-  const shown = chosen ?? (logo ? urls.companyLogo(logo) : null);
+  const shown = chosen ?? (logo ? companyUrls.logo(logo) : null);
   return (
     <>
       {shown ? <LogoPicture src={shown} company={company} /> : null}

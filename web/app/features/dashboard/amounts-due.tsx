@@ -3,7 +3,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../lib/dates.ts';
-import { urls } from '../../urls.ts';
+import { dashboardUrls } from './dashboard-urls.ts';
 import * as css from './dashboard.module.css';
 
 /** PAY-2: the amount due over all bundles, and for which orders. */
@@ -26,7 +26,7 @@ export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
           {toPay.deals.map((deal) => (
             <li key={deal.dealId}>
               <span>
-                <Link href={urls.ordersOf(deal.number)}>{deal.number}</Link>
+                <Link href={dashboardUrls.ordersOf(deal.number)}>{deal.number}</Link>
                 <span className="small muted"> du {formatDayMonth(deal.orderedAt)}</span>
               </span>
               <b className="num">{formatAmount(deal.amount.amount)}</b>

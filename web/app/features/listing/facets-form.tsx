@@ -1,4 +1,4 @@
-import { type FacetName, isPrivateFacet, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { type FacetName, isPrivateFacet, type RangeName, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 import { FilterSheet } from '@pomelo/design/filter-sheet.tsx';
 import { memo, useRef } from 'react';
 import { canRenderFragments, fragmentHtml } from '../../lib/rendering/fragments.ts';
@@ -13,29 +13,31 @@ import * as css from './listing.module.css';
 
 export const FILTER_FORM = 'filtres-formulaire';
 
-type Entry = { facet: FacetName } | { range: RangeName };
-/** In the order a trader narrows; the first nine are open. */
-const ENTRIES: readonly Entry[] = [
-  { facet: 'availability' },
-  { facet: 'make' },
-  { range: 'price' },
-  { range: 'deliveredPrice' },
-  { facet: 'critAir' },
-  { range: 'km' },
-  { facet: 'energy' },
-  { facet: 'gearbox' },
-  { facet: 'vat' },
-  { facet: 'marketPosition' },
-  { range: 'year' },
-  { facet: 'body' },
-  { facet: 'depot' },
-  { range: 'power' },
-  { facet: 'condition' },
-  { facet: 'colour' },
-  { facet: 'seats' },
-  { range: 'co2' },
-  { range: 'priceInclTax' },
+/** In the order a trader narrows; the first nine are open. No facet has the name of a range. */
+const ENTRIES: readonly (FacetName | RangeName)[] = [
+  'availability',
+  'make',
+  'price',
+  'deliveredPrice',
+  'critAir',
+  'km',
+  'energy',
+  'gearbox',
+  'batteryHealth',
+  'vat',
+  'marketPosition',
+  'year',
+  'body',
+  'depot',
+  'power',
+  'condition',
+  'colour',
+  'seats',
+  'co2',
+  'priceInclTax',
 ];
+const isRange = (name: FacetName | RangeName): name is RangeName =>
+  RANGES.some((range) => range.name === name);
 const OPEN = 9;
 
 type Props = {
@@ -87,13 +89,11 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
       </div>
       {ENTRIES.map((entry, index) => {
         const group = { facets, query, label, view, isOpen: index < OPEN };
-        if ('range' in entry)
-          return isRangeShown(entry.range, query, view) ? (
-            <RangeGroup key={entry.range} {...group} name={entry.range} />
-          ) : null;
-        if (entry.facet === 'make') return <MakesGroup key="make" {...group} />;
-        return view === 'b2c' && isPrivateFacet(entry.facet) ? null : (
-          <ValuesGroup key={entry.facet} {...group} name={entry.facet} />
+        if (isRange(entry))
+          return isRangeShown(entry, query, view) ? <RangeGroup key={entry} {...group} name={entry} /> : null;
+        if (entry === 'make') return <MakesGroup key={entry} {...group} />;
+        return view === 'b2c' && isPrivateFacet(entry) ? null : (
+          <ValuesGroup key={entry} {...group} name={entry} />
         );
       })}
       <noscript>

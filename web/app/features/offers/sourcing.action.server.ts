@@ -3,7 +3,7 @@ import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { readEuros } from '../../lib/form/euros-input.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { refuseForm, submitForm } from '../../lib/form/submit.server.ts';
-import { urls } from '../../urls.ts';
+import { sourcingUrls } from './sourcing-urls.ts';
 import { SOURCING_FAILED, SOURCING_SENT } from './offer.messages.ts';
 
 /** « 60 000 km », « 60000 ». */
@@ -37,7 +37,7 @@ export async function handleSourcing(submission: FormAction) {
   return submitForm(
     submission,
     () => client.call(deals.source, { body }),
-    ({ id }) => ({ message: SOURCING_SENT, to: urls.sourcingSent(id) }),
+    ({ id }) => ({ message: SOURCING_SENT, to: sourcingUrls.sent(id) }),
     SOURCING_FAILED,
   );
 }

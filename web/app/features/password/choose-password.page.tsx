@@ -18,6 +18,7 @@ import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import { passwordUrls } from './password-urls.ts';
 import type { Route } from './+types/choose-password.page.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { LINK_FAULTS, PASSWORD_CHANGED, PASSWORD_UNREACHABLE, passwordFailed } from './password.messages.ts';
@@ -108,7 +109,7 @@ function ChoosePassword({ link, token }: { link: OpenLink; token: string }) {
       />
       <PageForm
         form={form}
-        action={urls.passwordToken(token)}
+        action={passwordUrls.token(token)}
         back={urls.passwordReset()}
         className={`act-form ${css.form}`}
         preventScrollReset={false}

@@ -12,6 +12,7 @@ import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
+import { companyUrls } from '../../domain/company/company-urls.ts';
 import type { Route } from './+types/quotation.page.ts';
 import { QuotationActions } from './quotation-actions.tsx';
 import { QuotationEditor } from './quotation-editor.tsx';
@@ -93,7 +94,7 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
           <section className={css.form} aria-label="Ce que voit votre client">
             <RetailDocument
               retail={retail}
-              logo={retail.dealer.logo ? urls.companyLogo(quotation.updatedAt) : null}
+              logo={retail.dealer.logo ? companyUrls.logo(quotation.updatedAt) : null}
               heading="h2"
             />
           </section>

@@ -2,7 +2,7 @@ import type { RegistrationDocumentKind } from '@pomelo/contract/registration/reg
 import { Button } from '@pomelo/design/button.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
 import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
-import { urls } from '../../urls.ts';
+import { registrationUrls } from './registration-urls.ts';
 import type { UploadedDocument } from './draft.ts';
 import { REGISTRATION_DOCUMENT_LABELS, sendingText } from './registration.messages.ts';
 import type { Upload } from './use-document-uploads.ts';
@@ -28,7 +28,7 @@ export function DocumentUpload({ kind, sent, limits, upload, error, hint, onFile
   return (
     <form
       method="post"
-      action={urls.actions.registrationDocument(kind)}
+      action={registrationUrls.document(kind)}
       encType="multipart/form-data"
       className={css.documentUpload}
     >

@@ -8,6 +8,7 @@ import { invalidFields, refusalFromError, respondToForm } from '../../lib/form/a
 import { openAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { urls } from '../../urls.ts';
+import { registrationUrls } from './registration-urls.ts';
 import type { Route } from './+types/registration.page.ts';
 import { type Draft, type Registration, stepAfter, stepFor, type StepName } from './draft.ts';
 import { draftCookie, fitsInCookie, readRegistration, requestKey, sentCookies } from './draft.server.ts';
@@ -107,7 +108,7 @@ async function submit(submission: OpenAction, registration: Registration) {
       submission.secure,
     ))
       headers.append('Set-Cookie', value);
-    return redirect(urls.registrationConfirmation(), { status: HTTP_STATUS.seeOther, headers });
+    return redirect(registrationUrls.confirmation(), { status: HTTP_STATUS.seeOther, headers });
   } catch (error) {
     const refused = refusalFromError(error, ({ status, problem }) => submitFailed(status, problem.detail));
     return showStepAgain(refused, draft, submission);

@@ -2,7 +2,7 @@ import type { RegistrationDocumentKind } from '@pomelo/contract/registration/reg
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRetried, RETRY_PAUSE_MS } from '../../lib/requests/retried-writes.ts';
-import { urls } from '../../urls.ts';
+import { registrationUrls } from './registration-urls.ts';
 import { type DocumentAnswer, documentFailed } from './registration.messages.ts';
 
 /** `share` of the file that was sent, from 0 to 1; null when none is being sent. */
@@ -56,7 +56,7 @@ function sendOnce(
   body.append('fichier', file);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', urls.actions.registrationDocument(kind));
+    request.open('POST', registrationUrls.document(kind));
     request.setRequestHeader('Accept', 'application/json');
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -19,6 +19,7 @@ import { ActionForm } from '../../lib/form/action-form.tsx';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
+import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/order.page.ts';
 import { CHECK_FAILED, CHECKED, outcomeText, stateText } from './terminals.messages.ts';
 import { useFreshOrder } from './use-fresh-order.ts';
@@ -135,7 +136,7 @@ function Pending({ order, isWaiting }: { order: TerminalOrder; isWaiting: boolea
         </a>
       ) : null}
       {canWrite ? (
-        <ActionForm action={urls.terminalOrder(order.id)} actionKey={`verifier-${order.id}`}>
+        <ActionForm action={terminalUrls.order(order.id)} actionKey={`verifier-${order.id}`}>
           <Button type="submit" size="large" icon="refresh">
             Vérifier maintenant
           </Button>

@@ -14,6 +14,7 @@ import { named } from '../../middleware/index.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { pageIn } from '../../lib/requests/page-in.ts';
 import { urls } from '../../urls.ts';
+import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/orders.page.ts';
 import { countText, stateText } from './terminals.messages.ts';
 import * as css from './terminals.module.css';
@@ -66,7 +67,7 @@ function OrderLine({ order }: { order: TerminalOrder }) {
   return (
     <li>
       <div>
-        <Link className={css.orderName} href={urls.terminalOrder(order.id)}>
+        <Link className={css.orderName} href={terminalUrls.order(order.id)}>
           {order.terminal}
         </Link>
         <p className="small muted">

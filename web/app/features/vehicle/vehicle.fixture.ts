@@ -29,6 +29,7 @@ export const buildVehicle = (over: Partial<VehicleDetail> = {}): VehicleDetail =
   tyres: null,
   grades: null,
   documents: [],
+  batteryCertificates: [],
   listPrice: euros(38_000),
   priceHistory: [],
   marketValue: null,

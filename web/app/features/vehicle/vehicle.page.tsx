@@ -4,6 +4,7 @@ import { named } from '../../middleware/index.ts';
 import { goneContext, vehicleContext } from '../../middleware/b2c.ts';
 import { JsonLd } from '../../domain/content/json-ld.tsx';
 import { useOptimisticListing } from '../../domain/listing/use-optimistic-listing.ts';
+import { Battery } from './battery.tsx';
 import { carData } from './car-data.ts';
 import { Condition } from './condition.tsx';
 import { DeliveredPrice } from './delivered-price.tsx';
@@ -96,6 +97,7 @@ function VehiclePage({ data }: { data: Extract<Route.ComponentProps['loaderData'
         <div className={css.main}>
           {resale ? <ResaleCalculator vehicleId={vehicle.id} resale={resale} /> : null}
           <Condition vehicle={vehicle} />
+          <Battery vehicle={vehicle} nowMs={nowMs} />
           <TechnicalSheet vehicle={vehicle} />
           <Equipment vehicle={vehicle} />
           <Documents vehicle={vehicle} />

@@ -7,6 +7,7 @@ import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
+import { welcomeUrls } from './welcome-urls.ts';
 import { addressHint } from './welcome.messages.ts';
 import * as css from './welcome.module.css';
 
@@ -55,7 +56,7 @@ export function ProfileStep({ profile, back, description }: ProfileStepProps) {
         <Button type="submit" look="coral" size="large" pending={form.isPending}>
           Enregistrer et continuer
         </Button>
-        <ButtonLink href={urls.welcomeTour(back)} look="bare" size="large">
+        <ButtonLink href={welcomeUrls.tour(back)} look="bare" size="large">
           Plus tard
         </ButtonLink>
       </p>

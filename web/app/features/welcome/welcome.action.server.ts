@@ -8,6 +8,7 @@ import { sessionCookies } from '../../lib/session/cookies.server.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/welcome.page.ts';
 import { FAILED, PASSWORD_MISSING } from './welcome.messages.ts';
+import { welcomeUrls } from './welcome-urls.ts';
 
 const ADDRESS = ['street', 'postcode', 'city'] as const;
 const ADDRESS_MISSING = {
@@ -68,7 +69,7 @@ async function completeProfile(submission: Submission, back: string) {
   return submitForm(
     submission,
     () => client.call(account.updateMe, { body: body.data }),
-    { message: null, to: urls.welcomeTour(back) },
+    { message: null, to: welcomeUrls.tour(back) },
     FAILED,
   );
 }

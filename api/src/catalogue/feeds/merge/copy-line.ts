@@ -48,11 +48,12 @@ export const vehicleLine = (vehicle: FeedVehicle, modelPlace: number, depotPlace
     vehicle.plate,
     vehicle.quantity,
     vehicle.photos?.join('\n') ?? null,
+    vehicle.battery && JSON.stringify(vehicle.battery),
   ]
     .map(field)
     .join('\t')}\n`;
 
-const COLUMNS_AFTER_REFUSED = 28;
+const COLUMNS_AFTER_REFUSED = 29;
 const NOTHING = '\t\\N'.repeat(COLUMNS_AFTER_REFUSED);
 
 /** A refused row whose key is known: its vehicle is still in the feed, and must not be withdrawn. */

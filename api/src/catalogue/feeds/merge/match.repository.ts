@@ -12,7 +12,7 @@ const OF_LINE = LISTING_COLUMNS.map((column) => `${TABLES[column] ?? 's'}.${colu
 const RESOLVE = `
 CREATE TEMP TABLE feed_item AS
 SELECT coalesce(i.id, CASE WHEN $2 THEN nextval('vehicle_id')::int ELSE -s.line END) AS item_id, i.id IS NULL AS is_new, coalesce(i.status = 'withdrawn', false) AS returns,
-  s.line, s.feed_key, ${OF_LINE}, p.media_ids, s.colour_name, s.km, s.vin, s.plate, s.quantity, s.photos,
+  s.line, s.feed_key, ${OF_LINE}, p.media_ids, s.colour_name, s.km, s.vin, s.plate, s.quantity, s.photos, s.battery,
   i.id IS NOT NULL AND (i.status = 'withdrawn'
     OR (${listingColumns('i')}, i.sheet->>'colourName')
       IS DISTINCT FROM

@@ -10,6 +10,15 @@ import type {
 import type { FoundModel } from './models/models.ts';
 import type { Place } from './models/places.ts';
 
+/** A certificate of a battery as a feed states it. */
+export type FeedBattery = {
+  healthPermille: number;
+  usableWh: number | null;
+  measuredOn: string | null;
+  issuer: string;
+  verificationUrl: string | null;
+};
+
 /** A row of a feed, read and found good. Money is in cents. */
 export type FeedVehicle = {
   line: number;
@@ -45,6 +54,8 @@ export type FeedVehicle = {
   quantity: number;
   /** Addresses of photographs in the order of the feed; null when no column holds them. */
   photos: readonly string[] | null;
+  /** What the line states of its traction battery; null when it states none. */
+  battery: FeedBattery | null;
 };
 
 /** A note of the report on one value of one line. */

@@ -21,7 +21,7 @@ const listingsOnSale = (items: string, products: string, isBooked: string): stri
     i.price_b2b_cents, i.price_b2c_cents, CASE WHEN i.photographed THEN '' ELSE '-' END || array_to_string(i.media_ids, ','), (extract(epoch FROM i.sales_date) * 1000000)::bigint,
     i.fiscal_hp, (extract(epoch FROM i.updated_at) * 1000)::bigint, p.vehicles, i.repairs_cents, i.unpriced_damages,
     i.mass_kg, i.electric_range_km, i.origin, market_cents_of(v.value_cents, i.vat_regime),
-    cardinality(v.comparable_ids) + v.outside_count
+    cardinality(v.comparable_ids) + v.outside_count, battery.health_permille
   FROM catalogue_item i
   JOIN (
     SELECT item_id, string_agg(concat_ws(chr(31), id, km, coalesce(vin, ''), coalesce(plate, '')), chr(30) ORDER BY id) AS vehicles
@@ -33,6 +33,11 @@ const listingsOnSale = (items: string, products: string, isBooked: string): stri
   JOIN model ON model.id = i.model_id
   LEFT JOIN depot ON depot.id = i.depot_id
   LEFT JOIN market_value v ON v.item_id = i.id
+  LEFT JOIN LATERAL (
+    SELECT c.health_permille FROM battery_certificate c
+    WHERE i.energy IN ('electrique', 'hybride-rechargeable') AND c.item_id = i.id
+    ORDER BY c.measured_on DESC NULLS LAST, c.created_at DESC, c.id LIMIT 1
+  ) battery ON true
   WHERE i.status = 'published' AND ${items}`;
 
 /**

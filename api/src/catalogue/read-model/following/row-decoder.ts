@@ -52,6 +52,7 @@ export const listingOfRow = (row: TextRow): ListingRecord => ({
   electricRangeKm: numberOrNull(row, 36),
   origin: text(row, 37),
   market: marketOf(row),
+  batteryPermille: numberOrNull(row, 40),
 });
 
 function marketOf(row: TextRow): ListingRecord['market'] {

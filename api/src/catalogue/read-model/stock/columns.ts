@@ -37,6 +37,8 @@ const LAYOUT = {
   /** Trade price from its market value, in hundredths of a per cent; `NO_MARKET` without one. */
   marketGap: Int32Array,
   comparables: Int32Array,
+  /** State of health of the traction battery, in thousandths. */
+  battery: Int32Array,
   referenceAt: Int32Array,
   referenceLength: Int32Array,
   vehiclesAt: Int32Array,

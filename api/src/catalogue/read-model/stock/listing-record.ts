@@ -40,6 +40,8 @@ export type ListingRecord = {
   electricRangeKm: number | null;
   /** Market value in the basis of the trade price, and how many prices it was computed from; null without one. */
   market: { cents: number; comparables: number } | null;
+  /** State of health by the newest certificate, in thousandths; null without one, or without such a battery. */
+  batteryPermille: number | null;
   /** Where it comes from, as the sheet words it; empty when it does not say. */
   origin: string;
   /** Ids separated by commas. */

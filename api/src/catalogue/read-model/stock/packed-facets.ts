@@ -4,7 +4,7 @@ import type { StockDimensions } from './stock-dimensions.ts';
 
 /** Facets with few values, counted together in one pass over the matches. */
 const PACKS: readonly (readonly FacetName[])[] = [
-  ['condition', 'energy', 'gearbox', 'body'],
+  ['condition', 'energy', 'gearbox', 'body', 'batteryHealth'],
   ['critAir', 'vat', 'colour', 'marketPosition'],
 ];
 

@@ -6,6 +6,7 @@ import {
   GEARBOXES,
   VAT_REGIMES,
 } from '@pomelo/contract/catalogue/facets.ts';
+import { hasTractionBattery } from '@pomelo/contract/catalogue/battery.ts';
 import { orUnknown } from '@pomelo/contract/catalogue/or-unknown.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
@@ -94,7 +95,7 @@ export function sampleListing(id: number, random: (limit: number) => number, now
   const [make, makeSlug, models] = pick(MODELS);
   const [model, slug] = pick(models);
   const today = Math.floor(nowMs / DAY_MS);
-  const listing: Omit<ListingRecord, 'market'> = {
+  const listing: Omit<ListingRecord, 'market' | 'batteryPermille'> = {
     id,
     reference: `REF-${id}`,
     make: { name: make, slug: makeSlug },
@@ -140,7 +141,14 @@ export function sampleListing(id: number, random: (limit: number) => number, now
           : `AA-${String((id + index) % 1000).padStart(3, '0')}-${String.fromCharCode(65 + (id % 26))}B`,
     })),
   };
-  return { ...listing, market: sampleMarket(listing) };
+  return { ...listing, market: sampleMarket(listing), batteryPermille: sampleBattery(listing) };
+}
+
+/** Of vehicles that are charged, half are not tested. */
+function sampleBattery({ id, energy }: Pick<ListingRecord, 'id' | 'energy'>): number | null {
+  const number = id / 10;
+  if (!hasTractionBattery(energy) || number % 2 === 0) return null;
+  return 700 + (number % 31) * 10;
 }
 
 /** None for every third; the others at −20 to 10 per cent of the market value, of whole per cents many. */

@@ -12,6 +12,7 @@ import { type FacetPack, facetPacks } from './packed-facets.ts';
 import { StockDimensions } from './stock-dimensions.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { codeOfRegistration } from './registration-code.ts';
+import { batteryBand } from '@pomelo/contract/catalogue/battery.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { gapFromMarket, marketPositionOf } from '@pomelo/contract/catalogue/market-value.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
@@ -202,6 +203,7 @@ export class Stock {
     put('origin', originCode(record));
     put('marketGap', gapOf(record) ?? NO_MARKET);
     put('comparables', record.market?.comparables ?? null);
+    put('battery', record.batteryPermille);
     this.#writeReference(row, record.reference, put);
     const [at, count] = [columns.vehiclesAt[row] ?? 0, columns.vehicleCount[row] ?? 0];
     if (!wasLive || !this.products.same(at, count, record.products))
@@ -255,6 +257,10 @@ export class Stock {
       ['depot', dimensions.depotCode(record.depot)],
       ['seats', dimensions.seatsCode(record.seats)],
       ['marketPosition', dimensions.fixedCode('marketPosition', marketPositionOf(gapOf(record)))],
+      [
+        'batteryHealth',
+        dimensions.fixedCode('batteryHealth', batteryBand(record.energy, record.batteryPermille)),
+      ],
     ] as const;
     return codes.reduce((changed, [name, code]) => dimensions.group(name).set(row, code) || changed, false);
   }

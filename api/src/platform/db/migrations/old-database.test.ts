@@ -48,7 +48,7 @@ const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sale
 /** Those that notify the open screens of the team. */
 const NOTIFIES_QUEUES = /^trigger (\w+)\.\1_queues$/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -70,6 +70,7 @@ const RECORDED = [
   '0018_photographs.sql',
   '0019_days_to_sell.sql',
   '0020_repricing.sql',
+  '0021_battery_certificates.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
@@ -173,6 +174,41 @@ it('retains the people and companies of an old database, whose billing address b
   expect(
     (await pool.query(`SELECT (graphile_worker.add_job('send-mail')).id IS NOT NULL AS queued`)).rows,
   ).toEqual([{ queued: true }]);
+});
+
+it('turns the state of health of an old sheet into a certificate without a day', async () => {
+  const pool = await oldDatabase();
+  await pool.query(`
+    INSERT INTO make (name, slug) VALUES ('Renault', 'renault');
+    INSERT INTO model (make_id, name, slug) SELECT id, 'Zoe', 'zoe' FROM make;
+    INSERT INTO catalogue_item (reference, make_id, model_id, version, finition, body, energy, gearbox, colour, model_year, vat_regime,
+        price_b2b_cents, price_b2c_cents, media_ids, sheet, updated_at)
+      SELECT reference, make_id, id, '', '', 'citadine', 'electrique', 'automatique', 'bleu', 2021, 'marge', 1, 1, '{1}', sheet::jsonb,
+        '2026-01-01'
+      FROM model, (VALUES ('measured', '{"batteryHealth": 93, "keys": 2}'), ('unknown', '{"batteryHealth": null}')) AS given (reference, sheet)`);
+  await migrate(pool);
+  const { rows } = await pool.query(
+    `SELECT i.reference, i.sheet, i.updated_at = '2026-01-01' AS untouched, c.health_permille, c.measured_on, c.source
+     FROM catalogue_item i LEFT JOIN battery_certificate c ON c.item_id = i.id ORDER BY i.id`,
+  );
+  expect(rows).toEqual([
+    {
+      reference: 'measured',
+      sheet: { keys: 2 },
+      untouched: true,
+      health_permille: 930,
+      measured_on: null,
+      source: 'team',
+    },
+    {
+      reference: 'unknown',
+      sheet: {},
+      untouched: true,
+      health_permille: null,
+      measured_on: null,
+      source: null,
+    },
+  ]);
 });
 
 it('computes the repairs of the listings of an old database, and leaves their last change as it was', async () => {

@@ -77,6 +77,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   handled: 'Traité',
   handledAt: 'Traité le',
   heading: 'Titre de la page',
+  health: 'État de santé de la batterie, en %',
   heldBack: 'Retenus',
   hundredths: 'De',
   id: 'Numéro',

@@ -41,6 +41,11 @@ export const FIELD_LABELS: Record<FeedField, string> = {
   availableFrom: 'disponibilité',
   quantity: 'quantité',
   photos: 'photos',
+  batteryHealth: 'état de santé de la batterie (%)',
+  batteryKwh: 'capacité utile mesurée (kWh)',
+  batteryDate: 'date du certificat de batterie',
+  batteryIssuer: 'émetteur du certificat de batterie',
+  batteryUrl: 'adresse du certificat de batterie',
 };
 
 /** The label of a field; a name that is no field stays as it is. */

@@ -169,6 +169,28 @@ export const HEADINGS: Record<FeedField, readonly string[]> = {
   photos: [
     'photos,photo,photo principale,lien photo,liens photos,lien photos,adresse photo,adresses photos,url photo,url image,url images,images,image,image link,image links,picture link,photo links,photo link,main image,main photo,additional image link,bild,pictures,picture,url photos,photos url,image urls,photo urls,visuels,visuel,image url,photo url,zdjecia,bilder,fotos,foto,imagenes,immagini,afbeeldingen',
   ],
+  batteryHealth: [
+    'soh,soh batterie,batterie soh,etat de sante,etat de sante batterie,etat de sante de la batterie,sante batterie,etat batterie,etat de la batterie',
+    'state of health,battery health,battery soh,battery state of health,health of battery',
+    'stan baterii,kondycja baterii,batteriezustand,batteriegesundheit,zustand batterie,estado bateria,salud bateria,estado de salud bateria,stato batteria,salute batteria,batterijgezondheid,batterijstatus',
+  ],
+  batteryKwh: [
+    'capacite utile,capacite mesuree,capacite utile mesuree,capacite restante,kwh utiles',
+    'usable capacity,measured capacity,usable battery capacity,remaining capacity',
+    'nutzbare kapazitat,restkapazitat,capacidad util,capacita utile,bruikbare capaciteit',
+  ],
+  batteryDate: [
+    'date soh,date certificat batterie,date test batterie,date mesure batterie,date controle batterie',
+    'soh date,battery certificate date,battery test date',
+  ],
+  batteryIssuer: [
+    'emetteur certificat batterie,organisme certificat batterie,certificateur batterie',
+    'battery certificate issuer,battery certificate provider,soh provider',
+  ],
+  batteryUrl: [
+    'certificat batterie,lien certificat batterie,url certificat batterie,adresse certificat batterie,certificat soh,lien soh',
+    'battery certificate,battery certificate url,battery certificate link,soh certificate,soh url',
+  ],
 };
 
 /** Headings of languages whose currency is not the euro, for files that name none. */

@@ -21,6 +21,8 @@ export type RowRules = {
   newBelowKm: number;
   /** A model year may be one ahead of this year. */
   thisYear: number;
+  /** `2026-11-27`, in Paris. */
+  today: string;
 };
 
 /** The values of one row, by field; an empty text where the row has none. */

@@ -2,6 +2,7 @@ import { type Body, type Colour, type OrUnknown, UNKNOWN } from '@pomelo/contrac
 import { notes, refusals } from '../../report/feeds.messages.ts';
 import type { FeedVehicle, ReadRow } from '../vehicle.ts';
 import { readAge, readAvailableFrom } from './age.ts';
+import { readBattery } from './battery.ts';
 import { critAirOf } from '../values/crit-air.ts';
 import { readEnergy } from '../values/energy.ts';
 import { readEnergyOf, readEngineCc, readGearboxOf, readPowerOf } from './engine.ts';
@@ -92,6 +93,7 @@ function readVehicle(line: number, row: RowContext, identity: Identity): FeedVeh
     plate: identity.plate,
     quantity: optionalWhole(row, 'quantity', 0, MAX_QUANTITY) ?? 1,
     photos: readPhotos(row),
+    battery: readBattery(row, energy),
   };
 }
 

@@ -63,7 +63,6 @@ export const FACT_GROUPS: readonly { title: string; fields: readonly FactField[]
       number('massKg', 'Masse en ordre de marche', 'kg'),
       number('electricRangeKm', 'Autonomie électrique', 'km'),
       number('batteryKwh', 'Batterie', 'kWh'),
-      number('batteryHealth', 'État de la batterie', '%'),
     ],
   },
   {

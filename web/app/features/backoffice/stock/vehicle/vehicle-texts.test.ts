@@ -51,7 +51,6 @@ test('every fact has a field', () => {
     consumption: 5.4,
     electricRangeKm: null,
     batteryKwh: null,
-    batteryHealth: null,
     massKg: 1090,
     colour: 'bleu',
     colourName: null,

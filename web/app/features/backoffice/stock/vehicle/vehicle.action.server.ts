@@ -4,6 +4,7 @@ import { staffUrls } from '../../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../../../lib/form/submit.server.ts';
 import { handlePurchaseCost } from '../../shared/purchase-cost.action.server.ts';
+import { handleBattery } from './battery/battery.action.server.ts';
 import { handlePictures } from './picture.action.server.ts';
 import { acceptedProposals, handleRegister } from './register.action.server.ts';
 import { damageIn, documentIn, factsIn, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
@@ -48,6 +49,8 @@ export async function handleVehicle(submission: FormAction, id: number) {
 
   const pictures = await handlePictures(submission, id);
   if (pictures) return pictures;
+  const battery = await handleBattery(submission, id);
+  if (battery) return battery;
   switch (text('intention')) {
     case 'caracteristiques':
       return changeFacts(submission, id);

@@ -1,7 +1,9 @@
+import { vehicleBattery } from '@pomelo/contract/backoffice/stock/battery.endpoints.ts';
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { staffVehicleFields } from '@pomelo/contract/backoffice/stock/vehicle.fields.generated.ts';
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { hasTractionBattery } from '@pomelo/contract/catalogue/battery.ts';
 import { DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
@@ -12,6 +14,7 @@ import { useForm } from '../../../../lib/form/use-form.ts';
 import { requiredId } from '../../shared/content-loader.server.ts';
 import { StaffForm } from '../../shared/staff-form.tsx';
 import { staffMeta } from '../../shared/staff-meta.ts';
+import { BatteryPanel } from './battery/battery-panel.tsx';
 import { DamagesPanel } from './damages-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { EquipmentPanel } from './equipment-panel.tsx';
@@ -40,9 +43,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const { permissions } = staffOf(context).state;
   const mayWrite = permissions.includes('stock.write');
-  const [vehicle, choices, register, costs] = await Promise.all([
+  const [vehicle, choices, battery, register, costs] = await Promise.all([
     client.call(endpoints.one, { params: { id } }),
     client.call(endpoints.choices),
+    client.call(vehicleBattery.all, { params: { id } }),
     mayWrite ? client.call(endpoints.registerSettings) : { missing: [] },
     permissions.includes('money.write')
       ? client.call(figures.vehicleCosts, { params: { id } })
@@ -51,6 +55,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const types = { pictureTypes: PICTURE_FILE_TYPES, documentTypes: DOCUMENT_FILE_TYPES };
   return {
     vehicle,
+    battery,
+    nowMs: Date.now(),
     costs: costs.data,
     choices: { ...choices, ...types },
     missing: register.missing,
@@ -70,19 +76,21 @@ const PARTS = [
   ['exemplaires', 'Véhicules'],
   ['equipements', 'Équipements'],
   ['dommages', 'État'],
+  ['batterie', 'Batterie'],
   ['documents', 'Documents'],
 ] as const;
 
 /** One vehicle of the stock, in parts that are saved separately, so that two people may edit two parts. */
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
-  const { vehicle, costs, choices, missing, mayWrite, mayAudit } = loaderData;
+  const { vehicle, battery, nowMs, costs, choices, missing, mayWrite, mayAudit } = loaderData;
   const { reference, title } = vehicle;
+  const hasBattery = hasTractionBattery(vehicle.facts.energy) || battery.data.length > 0;
   return (
     <>
       <Breadcrumbs items={[{ label: 'Stock', href: staffUrls.stock() }, { label: reference }]} />
       <PageHead title={title} sub={reference} />
       <nav className={css.nav} aria-label="Parties de la fiche">
-        {PARTS.map(([id, label]) => (
+        {PARTS.filter(([id]) => id !== 'batterie' || hasBattery).map(([id, label]) => (
           <a key={id} href={`#${id}`}>
             {label}
           </a>
@@ -101,6 +109,13 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
           <VehiclesPanel vehicle={vehicle} mayWrite={mayWrite} />
           <EquipmentPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} />
           <DamagesPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} />
+          <BatteryPanel
+            vehicle={vehicle}
+            battery={battery}
+            documentTypes={choices.documentTypes}
+            nowMs={nowMs}
+            mayWrite={mayWrite}
+          />
           <DocumentsPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} />
         </div>
         <SidePanel vehicle={vehicle} mayWrite={mayWrite} mayAudit={mayAudit} />
