@@ -38,6 +38,7 @@ const CHANGED_SINCE = [
   'index carte_grise_paper_file',
   'index catalogue_item_withdrawn_photographed',
   'index media_object_file',
+  'relation change_notice_id_seq',
   // Its rows are read with the privileges of the caller.
   'relation sold_bundle',
   'trigger catalogue_item.catalogue_item_repairs',
@@ -71,6 +72,7 @@ const RECORDED = [
   '0019_days_to_sell.sql',
   '0020_repricing.sql',
   '0021_battery_certificates.sql',
+  '0022_logged_sequence.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
