@@ -67,6 +67,16 @@ test('a statement that fails says why, and the connection serves on', async () =
   expect(rows).toEqual([{ two: 2 }]);
 });
 
+test('a library that names its statement does not prepare it', async () => {
+  const named = { name: 'of-a-library', text: 'SELECT $1::int AS one', values: [1] };
+  const clients = await Promise.all([pool.connect(), pool.connect()]);
+  try {
+    for (const client of clients) expect((await client.query(named)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    clients.forEach((client) => client.release());
+  }
+});
+
 test('prepares no statement, and leaves jobs on the address without the pooler', async () => {
   for (let n = 0; n < 6; n += 1) await sql`SELECT ${n}::int AS "frequent"`.execute(db);
   const { rows } = await pooler.session.query('SELECT FROM pg_prepared_statements');

@@ -24,6 +24,15 @@ const textOf = (query: unknown): string => {
     : '';
 };
 
+/**
+ * The query without the name under which it would be prepared: the next session may not know it, and another
+ * caller may have prepared it there.
+ */
+const unnamed = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && 'name' in query && !('submit' in query)
+    ? { ...query, name: undefined }
+    : query;
+
 /** The id of a workspace, `every` or `none`. */
 type Scope = string;
 type Send = (...query: readonly unknown[]) => unknown;
@@ -127,7 +136,8 @@ export function followScope(client: pg.Client, { role, usual, pooled }: Options)
     else if (ROLLS_BACK_A_PART.test(text)) local = null;
   };
 
-  const query: Send = (...given) => {
+  const query: Send = (...asked) => {
+    const given = pooled ? [unnamed(asked[0]), ...asked.slice(1)] : asked;
     const text = textOf(given[0]);
     const scope = currentScope() ?? usual;
     const wanted = typeof scope === 'string' ? scope : scope.workspaceId;
