@@ -9,6 +9,7 @@ import { tradeContent } from '../../platform/documents/content/trade-content.ts'
 import { frenchDay } from '../../platform/documents/french.ts';
 import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
 import { brokenLink, chainHash } from './invoice-chain.ts';
+import { acrossWorkspaces } from '../../platform/db/workspace-scope.ts';
 import * as stored from './invoices.repository.ts';
 import { addDocument, documentOf, readDeal } from '../../fulfilment/index.ts';
 import { lockDealDocuments } from '../../sales/index.ts';
@@ -33,7 +34,8 @@ async function issue(
   const year = Number(dayInParis(now).slice(0, 4));
   const place = await stored.nextNumber(trx, kind, year);
   const prefix = `${PREFIXES[kind]}${year}-`;
-  const last = await stored.findLast(trx, kind, prefix);
+  // A buyer who changes a paid order issues one, too.
+  const last = await acrossWorkspaces('invoices', () => stored.findLast(trx, kind, prefix));
   const issuedAt = last && last.issuedAt > now ? last.issuedAt : now;
   const number = prefix + String(place).padStart(DIGITS, '0');
   const content = TradeContent.parse(write(number, dayInParis(issuedAt)));

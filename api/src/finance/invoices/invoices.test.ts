@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, createPool, withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { inWorkspace } from '../../platform/db/workspace-scope.ts';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
@@ -97,6 +98,16 @@ describe('invoices', () => {
     expect(rows.map(({ number }) => number)).toEqual(
       Array.from({ length: 40 }, (_unused, place) => `F2031-${String(place + 1).padStart(6, '0')}`),
     );
+    expect(await brokenInvoices(db)).toEqual([]);
+  });
+
+  it('are chained to that of another company when a buyer changes a paid order', async () => {
+    const [one, other] = [await signedIn(api), await signedIn(api)];
+    const year = new Date('2033-03-01T09:00:00Z');
+    await invoiceOf((await placeOrder(db, one)).dealId, year);
+    const { dealId } = await placeOrder(db, other);
+    const { number } = await inWorkspace(other.workspaceId, () => invoiceOf(dealId, year));
+    expect(number).toBe('F2033-000002');
     expect(await brokenInvoices(db)).toEqual([]);
   });
 

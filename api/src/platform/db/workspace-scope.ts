@@ -10,6 +10,7 @@ const CROSS_WORKSPACE_REASONS = {
   catalogue: 'Availability: a vehicle that any company booked or ordered is free for nobody.',
   command: 'Commands of the server: imports, backups, seeds.',
   jobs: 'Mails, alerts and deadlines of every company.',
+  invoices: 'A series of invoices: each is chained to the one before, of whatever company.',
   'own-person': 'The person behind the request: their companies, their sessions, their data.',
   session: 'Whose token this is, and of which companies they are a member.',
   periodic: 'Ended bookings and counters of every company.',
