@@ -18,6 +18,16 @@ afterAll(async () => {
   await pooler.close();
 });
 
+/** A session whose transactions only read, unless they say otherwise. */
+const readOnlyPooler = await transactionPooler(`${url}?options=-c%20default_transaction_read_only%3Don`);
+const readOnlyByDefault = createDatabase(
+  createPurposePools({ connectionString: url, poolerUrl: readOnlyPooler.url }),
+);
+afterAll(async () => {
+  await readOnlyByDefault.destroy();
+  await readOnlyPooler.close();
+});
+
 const settings = async (on: typeof db) => {
   const { rows } = await sql<{ role: string; workspace: string; statement: string; lock: string }>`
     SELECT current_user AS role, current_setting('pomelo.workspace', true) AS workspace,
@@ -34,6 +44,12 @@ test('each statement has the scope and the time limits of its caller, whatever s
   expect(new Set(seen.map((one) => one?.role))).toEqual(new Set(['pomelo_workspace']));
   expect(seen[0]).toMatchObject({ statement: '5s', lock: '500ms' });
   expect(await acrossWorkspaces('command', () => settings(db))).toMatchObject({ workspace: 'every' });
+});
+
+test('each transaction is one that a replica refuses', async () => {
+  const { rows } = await sql<{ readOnly: string }>`
+    SELECT current_setting('transaction_read_only') AS "readOnly"`.execute(readOnlyByDefault);
+  expect(rows).toEqual([{ readOnly: 'off' }]);
 });
 
 test('leaves nothing of a caller in the session', async () => {

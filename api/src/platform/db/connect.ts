@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isLostRace, isRetryable } from './database-errors.ts';
-import { followScope, type PooledLimits, roleOf } from './follow-scope.ts';
+import { followScope, type PooledLimits, requirePrimary, roleOf } from './follow-scope.ts';
 import { outsideTransaction } from './pool-purpose.ts';
 import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 import type { Database, Tables } from './tables.ts';
@@ -114,7 +114,11 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   pool.on('connect', (client) => {
     // As for one lost in use between two queries: the next query reports it.
     client.on('error', () => undefined);
-    if (client instanceof pg.Client) followScope(client, scope);
+    if (client instanceof pg.Client) {
+      // A connection of a pooler is none of one server.
+      if (!pooled) requirePrimary(client);
+      followScope(client, scope);
+    }
     traceQueries(client);
     // A statement is prepared in a session, and the next one may run in another.
     if (options.preparesStatements && !pooled) prepareStatements(client, nameOf);

@@ -62,6 +62,25 @@ const limitStatements = ({ statementTimeoutMs, lockTimeoutMs, idleInTransactionM
     `SET LOCAL idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
   ].join('; ');
 
+/**
+ * A replica refuses it. A primary that has just become one still has what it committed for itself alone, and
+ * a balancer may lead to it for a second: an answer stored there would be repeated, and then be lost.
+ */
+const READ_WRITE = 'SET TRANSACTION READ WRITE';
+const inPrimary = (begin: string): string => (/\bread\s+only\b/i.test(begin) ? '' : READ_WRITE);
+
+/** Ends a new connection that leads to a replica, before its first query runs. */
+export function requirePrimary(client: pg.Client): void {
+  const check = `BEGIN; ${READ_WRITE}; COMMIT`;
+  // oxlint-disable-next-line typescript/unbound-method -- applied to the client, whose own method follows the scope.
+  Reflect.apply(pg.Client.prototype.query, client, [
+    check,
+    (error: unknown) => {
+      if (error) client.end(() => undefined);
+    },
+  ]);
+}
+
 type Callback = (error: unknown, result?: unknown) => void;
 async function callBack(answer: Promise<unknown>, callback: Callback): Promise<void> {
   let result: unknown;
@@ -113,7 +132,13 @@ export function followScope(client: pg.Client, { role, usual, pooled }: Options)
   const take = (wanted: Scope, set: 'SET' | 'SET LOCAL'): void => takeWith(statements(wanted, role, set));
 
   const begin = (text: string, wanted: Scope): string =>
-    [text, statements(wanted, role, 'SET LOCAL'), ...(pooled ? [limitStatements(pooled)] : [])].join('; ');
+    [
+      text,
+      ...(pooled ? [inPrimary(text), limitStatements(pooled)] : []),
+      statements(wanted, role, 'SET LOCAL'),
+    ]
+      .filter(Boolean)
+      .join('; ');
 
   /** Three messages behind each other: nothing else of this connection can run between them. */
   const runAlone = async (wanted: Scope, query: readonly unknown[]): Promise<unknown> => {
@@ -136,8 +161,7 @@ export function followScope(client: pg.Client, { role, usual, pooled }: Options)
     else if (ROLLS_BACK_A_PART.test(text)) local = null;
   };
 
-  const query: Send = (...asked) => {
-    const given = pooled ? [unnamed(asked[0]), ...asked.slice(1)] : asked;
+  const query: Send = (...given) => {
     const text = textOf(given[0]);
     const scope = currentScope() ?? usual;
     const wanted = typeof scope === 'string' ? scope : scope.workspaceId;
@@ -165,5 +189,7 @@ export function followScope(client: pg.Client, { role, usual, pooled }: Options)
     noteEnd(text);
     return run(...given);
   };
-  Object.assign(client, { query });
+  Object.assign(client, {
+    query: pooled ? (first: unknown, ...rest: readonly unknown[]) => query(unnamed(first), ...rest) : query,
+  });
 }
