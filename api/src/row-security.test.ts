@@ -59,6 +59,8 @@ const WITHOUT_A_WORKSPACE: Readonly<Record<string, string>> = {
   bundle: 'By its deal.',
   offer: 'By its deal.',
   deal_message: 'By its deal.',
+  accounting_entry: 'The books of the seller: staff alone.',
+  accounting_line: 'By its entry.',
   transfer: 'By its deal; unmatched ones are of nobody.',
   refund: 'By its deal.',
   approval_line: 'By its approval.',

@@ -9,6 +9,7 @@ import { staffMedia } from './backoffice/content/media.endpoints.ts';
 import { siteTexts } from './backoffice/content/site-texts.endpoints.ts';
 import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/orders/bundles.endpoints.ts';
+import { staffAccounting } from './backoffice/accounting/accounting.endpoints.ts';
 import { staffInvoices } from './backoffice/orders/invoices.endpoints.ts';
 import { staffPayments } from './backoffice/orders/payments.endpoints.ts';
 import { staffTerminalOrders } from './backoffice/orders/terminal-orders.endpoints.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   staffNegotiations,
   staffBundles,
   staffInvoices,
+  staffAccounting,
   staffPayments,
   staffTerminalOrders,
   staffDemand,

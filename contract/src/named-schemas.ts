@@ -17,6 +17,7 @@ import * as staffFeedSample from './backoffice/stock/feed-sample.schemas.ts';
 import * as staffFeeds from './backoffice/stock/feeds.schemas.ts';
 import * as staffFigures from './backoffice/figures.schemas.ts';
 import * as staffImports from './backoffice/stock/imports.schemas.ts';
+import * as staffAccounting from './backoffice/accounting/accounting.schemas.ts';
 import * as staffInvoices from './backoffice/orders/invoices.schemas.ts';
 import * as staffMailTexts from './backoffice/content/mail-texts.schemas.ts';
 import * as staffMedia from './backoffice/content/media.schemas.ts';
@@ -103,6 +104,7 @@ const MODULES: readonly object[] = [
   staffFigures,
   staffImports,
   staffInvoices,
+  staffAccounting,
   staffMailTexts,
   staffMedia,
   staffNegotiations,

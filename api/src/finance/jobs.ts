@@ -1,4 +1,5 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
+import { postEntries } from './accounting/post-entries.service.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
 import { readPlatformEvents } from './transmission/read-platform-events.service.ts';
 import { sendInvoices } from './transmission/send-invoices.service.ts';
@@ -7,6 +8,7 @@ const timed: JobList['timed'] = [
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
   { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readPlatformEvents },
+  { name: 'post-accounting-entries', schedule: '* * * * *', run: postEntries },
 ];
 
 export const financeJobs = { timed };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payments } from '../platform/adapters/payments.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
+import { accountingRoutes } from './accounting/accounting.routes.ts';
 import { staffTerminalOrderRoutes } from './charging-terminals/staff-orders.routes.ts';
 import { terminalRoutes } from './charging-terminals/terminals.routes.ts';
 import { staffInvoiceRoutes } from './invoices/staff/staff-invoices.routes.ts';
@@ -15,6 +16,7 @@ export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRoute
   const { db, pool, clock, files, payments } = parts;
   await terminalRoutes(app, { db, clock, payments, siteUrl: parts.siteUrl });
   policeBookRoutes(app, { clock });
+  accountingRoutes(app, { clock });
   paymentRoutes(app, { pool });
   staffInvoiceRoutes(app, { clock, files, changed: parts.changed, vehicleFreed: parts.vehicleFreed });
   staffPaymentRoutes(app, { db, clock });

@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'deals.approve',
   'money.read',
   'money.write',
+  'accounting',
   'content.read',
   'content.write',
   'configuration.write',
@@ -55,6 +56,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'deals.read',
     'money.read',
     'money.write',
+    'accounting',
     'figures.read',
   ],
 };

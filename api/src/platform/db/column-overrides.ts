@@ -1,3 +1,4 @@
+import type { AccountUse, Journal } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
 import type { BulkEdit } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import type { Rounding } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
 import type { FeedMapping } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
@@ -44,6 +45,9 @@ export type ColumnOverrides = Existing<{
   bulk_edit_line: { status: 'draft' | 'published' | 'withdrawn' };
   pricing_rule: { body: Body; rounding: Rounding };
   commercial_list_choice: { columns: CommercialListColumn[] };
+  accounting_account: { use: AccountUse };
+  accounting_journal: { code: Journal };
+  accounting_line: { use: AccountUse };
   deal: { seller_id: ReadOnly<string | null> };
   bundle: {
     cancelled_at: ReadOnly<Date | null>;

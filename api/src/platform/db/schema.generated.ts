@@ -2083,6 +2083,87 @@ export type Schema = {
     created_by: string | null;
   };
   /**
+   * The account of each use in later entries. Entries store the number and the label that they were made
+   * with.
+   */
+  accounting_account: {
+    use: string;
+    number: string;
+    label: string;
+    version: Generated<number>;
+  };
+  /**
+   * Last number and hash of each journal and year, taken under the lock of the books: a series has no gap.
+   */
+  accounting_journal: {
+    code: 'VE' | 'BQ' | 'OD';
+    year: number;
+    last_number: number;
+    last_hash: Buffer;
+  };
+  /** Closed months. No entry is dated in one, or before it. */
+  accounting_period: {
+    month: string;
+    closed_at: Date;
+    closed_by: string;
+    entries: number;
+    /** Debits of the month, which are its credits. */
+    total_cents: ColumnType<string, number, number>;
+    /** SHA-256 of the hashes of the entries of the month, chained to the month before. */
+    hash: Buffer;
+  };
+  /** An entry of the books, made from a document. Never changed: a difference is another entry. */
+  accounting_entry: {
+    id: string;
+    /** Order of posting over all journals; may have gaps. */
+    seq: GeneratedAlways<string>;
+    journal: 'VE' | 'BQ' | 'OD';
+    year: number;
+    place: number;
+    number: string;
+    /**
+     * The day of its document (Paris), or the first day of the first open month for one of a closed month.
+     */
+    entry_date: string;
+    piece: string;
+    piece_date: string;
+    label: string;
+    source_kind: string;
+    source_id: string;
+    /** What happened to the source; each event is posted once. */
+    event: string;
+    deal_id: string | null;
+    line_count: number;
+    /** Its debits, which are its credits. */
+    total_cents: ColumnType<string, number, number>;
+    posted_at: Date;
+    /** SHA-256 of the entry with its lines, chained to the previous one of the journal and year. */
+    hash: Buffer;
+  };
+  /** A line of an entry: a debit or a credit. */
+  accounting_line: {
+    entry_id: string;
+    position: number;
+    use: string;
+    account: string;
+    account_label: string;
+    company_id: string | null;
+    /** SIRET of the company when it was posted. */
+    auxiliary: Generated<string>;
+    auxiliary_label: Generated<string>;
+    debit_cents: ColumnType<string, number | undefined, number>;
+    credit_cents: ColumnType<string, number | undefined, number>;
+    /** Of VAT: the amount that it is on; below zero for a credit note. */
+    base_cents: ColumnType<string | null, number | null, number | null>;
+  };
+  /** A CSV layout of an accountant's software: columns, separator, formats. Presets are in the code. */
+  accounting_layout: {
+    id: string;
+    name: string;
+    layout: ColumnType<unknown, string, string>;
+    version: Generated<number>;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {

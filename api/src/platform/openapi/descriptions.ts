@@ -76,6 +76,7 @@ export const TAG_DESCRIPTIONS: Record<keyof typeof endpoints, string> = {
   staffDeals: 'Équipe\u202f: offres et affaires.',
   staffBundles: 'Équipe\u202f: dossiers des véhicules commandés.',
   staffInvoices: 'Équipe\u202f: factures et avoirs.',
+  staffAccounting: 'Équipe\u202f: écritures, mois, TVA, exports comptables.',
   staffPayments: 'Équipe\u202f: relevés et virements.',
   staffTerminalOrders: 'Équipe\u202f: commandes de bornes.',
   staffDemand: 'Équipe\u202f: achats à faire.',

@@ -34,6 +34,8 @@ const RESOURCES: Readonly<Record<string, string>> = {
   queue: 'Suivi',
   'bulk-edit': 'Modification groupée',
   'pricing-rule': 'Règle de prix',
+  'accounting-month': 'Mois comptable',
+  'accounting-account': 'Compte comptable',
   'purchase-cost': 'Prix d’achat',
   'offer-floor': 'Plancher de marge',
   'register-lookup': 'Recherche au registre',

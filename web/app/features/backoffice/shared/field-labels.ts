@@ -311,6 +311,8 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, strin
     waiting: 'À traiter',
     deferred: 'Reporté',
     filed: 'Classé',
+    over: 'Terminé',
+    closed: 'Clôturé',
   },
   status: {
     draft: 'Brouillon',

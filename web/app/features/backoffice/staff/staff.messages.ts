@@ -32,6 +32,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'deals.approve': 'Accepter les offres sous le plancher de marge, régler ce plancher',
   'money.read': 'Consulter les factures et les règlements',
   'money.write': 'Facturer, rapprocher les règlements',
+  accounting: 'Tenir la comptabilité, clôturer les mois',
   'content.read': 'Consulter les contenus',
   'content.write': 'Écrire et publier les contenus',
   'configuration.write': 'Régler le site, les tarifs et les barèmes',

@@ -1,0 +1,223 @@
+import type { AccountUse } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
+import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { DocumentLine } from '../../platform/documents/content/document-content.ts';
+import type { Company, Draft, DraftLine } from './draft.ts';
+
+const VEHICLE_USES: Readonly<Record<DocumentLine['tax'], AccountUse>> = {
+  standard: 'vehicles-standard',
+  margin: 'vehicles-margin',
+  'intra-community': 'vehicles-intra-community',
+  export: 'vehicles-export',
+  disbursement: 'disbursements',
+};
+
+/** Money paid on behalf of the buyer is a debt to settle, never revenue. */
+function accountUse({ kind, tax }: Pick<DocumentLine, 'kind' | 'tax'>): AccountUse {
+  if (kind === 'disbursement' || tax === 'disbursement') return 'disbursements';
+  return kind === 'service' ? 'services' : VEHICLE_USES[tax];
+}
+
+/** Credits of one line of an invoice: its revenue and its VAT. */
+const creditsOf = (line: Pick<DocumentLine, 'kind' | 'tax' | 'net' | 'vat'>): DraftLine[] => [
+  { use: accountUse(line), cents: -line.net },
+  ...(line.vat ? [{ use: 'vat-collected' as const, cents: -line.vat, base: line.net }] : []),
+];
+
+/** The opposite of these lines. */
+const reversed = (lines: readonly DraftLine[]): DraftLine[] =>
+  lines.map((line) => ({
+    ...line,
+    cents: -line.cents,
+    ...(line.base !== undefined && { base: -line.base }),
+  }));
+
+export type PostedInvoice = {
+  id: string;
+  number: string;
+  kind: 'invoice' | 'credit-note';
+  dealId: string;
+  issuedAt: Date;
+  company: Company;
+  lines: readonly Pick<DocumentLine, 'kind' | 'tax' | 'net' | 'vat' | 'toPay'>[];
+};
+
+/** Dated as issued: an invoice of 23:59 in Paris is of its own day. */
+export function invoiceDraft({ id, number, kind, dealId, issuedAt, company, lines }: PostedInvoice): Draft {
+  const day = dayInParis(issuedAt);
+  const debits = [
+    {
+      use: 'customers' as const,
+      cents: lines.reduce((sum, { toPay }) => sum + toPay, 0),
+      company,
+    },
+    ...lines.flatMap(creditsOf),
+  ];
+  return {
+    journal: 'VE',
+    date: day,
+    piece: number,
+    pieceDate: day,
+    label: `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number} ${company.name}`,
+    source: { kind, id, event: 'issued' },
+    dealId,
+    lines: kind === 'invoice' ? debits : reversed(debits),
+  };
+}
+
+export type PostedTransfer = {
+  id: string;
+  reference: string;
+  receivedOn: string;
+  debtor: string;
+  cents: number;
+};
+
+/** As the bank reported it: of nobody until it is assigned. */
+export const transferDraft = ({ id, reference, receivedOn, debtor, cents }: PostedTransfer): Draft => ({
+  journal: 'BQ',
+  date: receivedOn,
+  piece: reference,
+  pieceDate: receivedOn,
+  label: `Virement reçu ${debtor || reference}`,
+  source: { kind: 'transfer', id, event: 'received' },
+  dealId: null,
+  lines: [
+    { use: 'bank', cents },
+    { use: 'suspense', cents: -cents },
+  ],
+});
+
+export type ChangedAssignment = {
+  transferId: string;
+  reference: string;
+  receivedOn: string;
+  dealId: string;
+  dealNumber: string;
+  company: Company;
+  /** What the order has of the transfer now, less what is posted; cents. */
+  cents: number;
+  /** Since when; null when nothing of the transfer is the order's any more. */
+  matchedAt: Date | null;
+  /** How often the books changed it before. */
+  times: number;
+};
+
+/**
+ * The difference between what is posted and what is true now. No time is recorded for an assignment that
+ * ended or shrank: it is dated `today`.
+ */
+export function assignmentDraft(changed: ChangedAssignment, today: string): Draft {
+  const { transferId, reference, receivedOn, dealId, dealNumber, company, cents, matchedAt, times } = changed;
+  return {
+    journal: 'OD',
+    date: cents > 0 && matchedAt ? dayInParis(matchedAt) : today,
+    piece: reference,
+    pieceDate: receivedOn,
+    label: `${cents > 0 ? 'Affectation' : 'Désaffectation'} ${dealNumber} ${company.name}`,
+    source: { kind: 'assignment', id: transferId, event: `${dealId} ${times + 1}` },
+    dealId,
+    lines: [
+      { use: 'suspense', cents },
+      { use: 'customers', cents: -cents, company },
+    ],
+  };
+}
+
+export type PostedRefund = {
+  id: string;
+  madeOn: string;
+  cents: number;
+  piece: string;
+  to: string;
+  dealId: string | null;
+  company: Company | null;
+};
+
+/** Sent back: what an order received too much, or a transfer that was of no order. */
+export const refundDraft = ({ id, madeOn, cents, piece, to, dealId, company }: PostedRefund): Draft => ({
+  journal: 'BQ',
+  date: madeOn,
+  piece,
+  pieceDate: madeOn,
+  label: `Remboursement ${piece} ${to}`,
+  source: { kind: 'refund', id, event: 'made' },
+  dealId,
+  lines: [
+    company ? { use: 'customers', cents, company } : { use: 'suspense', cents },
+    { use: 'bank', cents: -cents },
+  ],
+});
+
+export type PostedTerminalOrder = {
+  id: string;
+  number: string;
+  event: 'paid' | 'refunded';
+  paidAt: Date;
+  company: string;
+  exclTax: number;
+  installation: number;
+  delivery: number;
+  vat: number;
+  total: number;
+};
+
+/** As its receipt states it. The provider does not report when it refunds: a refund is dated `today`. */
+export function terminalDraft(order: PostedTerminalOrder, today: string): Draft {
+  const { id, number, event, paidAt, company, exclTax, installation, delivery, vat, total } = order;
+  const paidOn = dayInParis(paidAt);
+  const lines: DraftLine[] = [
+    { use: 'cards', cents: total },
+    { use: 'terminals', cents: -(exclTax - installation - delivery) },
+    { use: 'services', cents: -installation },
+    { use: 'delivery', cents: -delivery },
+    { use: 'vat-collected', cents: -vat, base: exclTax },
+  ];
+  return {
+    journal: 'VE',
+    date: event === 'paid' ? paidOn : today,
+    piece: number,
+    pieceDate: paidOn,
+    label: `${event === 'paid' ? 'Bornes payées par carte' : 'Bornes remboursées'} ${number} ${company}`,
+    source: { kind: 'terminal-order', id, event },
+    dealId: null,
+    lines: event === 'paid' ? lines : reversed(lines),
+  };
+}
+
+export type MarginCorrection = {
+  bundleId: string;
+  number: string;
+  title: string;
+  dealId: string;
+  /** VAT on the margin, less what is posted; cents. */
+  tax: number;
+  /** Margin without VAT, less what is posted; cents. */
+  base: number;
+};
+
+/** VAT that the price of a vehicle contains: taken out of its revenue. `month`: `2026-11`. */
+export const marginDraft = (
+  { bundleId, number, title, dealId, tax, base }: MarginCorrection,
+  month: string,
+  lastDay: string,
+): Draft => ({
+  journal: 'OD',
+  date: lastDay,
+  piece: number,
+  pieceDate: lastDay,
+  label: `TVA sur la marge ${number} ${title}`,
+  source: { kind: 'margin', id: bundleId, event: month },
+  dealId,
+  lines: [
+    { use: 'vehicles-margin', cents: tax },
+    { use: 'vat-margin', cents: -tax, base },
+  ],
+});
+
+/** VAT within a margin, in cents; none on a loss. */
+export function marginVat(soldCents: number, costCents: number): { tax: number; base: number } {
+  const margin = Math.max(0, soldCents - costCents);
+  const tax = Math.round((margin * VAT_RATE) / (100 + VAT_RATE));
+  return { tax, base: margin - tax };
+}

@@ -1,0 +1,57 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { TradeContent } from '../../platform/documents/content/document-content.ts';
+import type { JobParts } from '../../platform/jobs/job-parts.ts';
+import type { Draft } from './draft.ts';
+import { assignmentDraft, invoiceDraft, refundDraft, terminalDraft, transferDraft } from './draft-entries.ts';
+import { lockBooks } from './entries.repository.ts';
+import * as unposted from './unposted.repository.ts';
+import { writeEntries } from './write-entries.ts';
+
+const BATCH_SIZE = 100;
+/** Of one run of the job: the next run continues. */
+const MAX_BATCHES = 50;
+
+/** What is not in the books yet, at most `BATCH_SIZE` of each kind; the caller holds their lock. */
+async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
+  const today = dayInParis(now);
+  const invoices = await unposted.findUnpostedInvoices(trx, BATCH_SIZE);
+  const transfers = await unposted.findUnpostedTransfers(trx, BATCH_SIZE);
+  const assignments = await unposted.findChangedAssignments(trx, BATCH_SIZE);
+  const refunds = await unposted.findUnpostedRefunds(trx, BATCH_SIZE);
+  const orders = await unposted.findUnpostedTerminalOrders(trx, BATCH_SIZE);
+  return [
+    ...invoices.map(({ content, ...invoice }) =>
+      invoiceDraft({ ...invoice, lines: TradeContent.parse(content).lines }),
+    ),
+    ...transfers.map(transferDraft),
+    ...assignments.map((changed) => assignmentDraft(changed, today)),
+    ...refunds.map(refundDraft),
+    ...orders.map((order) => terminalDraft(order, today)),
+  ];
+}
+
+/** Posts one batch in the caller's transaction; returns the number of entries. */
+export async function postBatch(trx: Database, now: Date): Promise<number> {
+  await lockBooks(trx);
+  const drafts = await draftsOf(trx, now);
+  await writeEntries(trx, drafts, now);
+  return drafts.length;
+}
+
+// MONEY-27
+/**
+ * Posts the documents that are not in the books yet, batch by batch, each in its own transaction: a run that
+ * is killed is continued by the next one, and of two at once one finds nothing left.
+ */
+export async function postEntries({ db, clock }: Pick<JobParts, 'db' | 'clock'>): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const posted = await withTransaction(db, async (trx) => {
+      // The time of posting is read under the lock: it never goes back.
+      await lockBooks(trx);
+      return postBatch(trx, clock.now());
+    });
+    if (posted === 0) return;
+  }
+}

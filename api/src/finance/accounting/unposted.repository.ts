@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Company } from './draft.ts';
+import type {
+  ChangedAssignment,
+  PostedRefund,
+  PostedTerminalOrder,
+  PostedTransfer,
+} from './draft-entries.ts';
+
+const unposted = (
+  kind: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  event: string,
+): RawBuilder<unknown> => sql`
+  NOT EXISTS (SELECT FROM accounting_entry e WHERE e.source_kind = ${kind} AND e.source_id = ${id} AND e.event = ${event})`;
+const UNPOSTED_INVOICE = sql`i.total_cents > 0 AND ${unposted(sql`i.kind`, sql`i.id`, 'issued')}`;
+const UNPOSTED_TRANSFER = sql`t.split_of IS NULL AND ${unposted(sql`'transfer'`, sql`t.id`, 'received')}`;
+const UNPOSTED_REFUND = sql`r.state = 'made' AND ${unposted(sql`'refund'`, sql`r.id`, 'made')}`;
+const UNPOSTED_PAYMENT = sql`o.state IN ('paid', 'refunded') AND o.total_cents > 0
+  AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'paid')}`;
+const UNPOSTED_REPAYMENT = sql`o.state = 'refunded' AND o.total_cents > 0
+  AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'refunded')}`;
+
+const COMPANY = sql`jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) AS company`;
+
+type UnpostedInvoice = {
+  id: string;
+  number: string;
+  kind: 'invoice' | 'credit-note';
+  dealId: string;
+  issuedAt: Date;
+  company: Company;
+  content: unknown;
+};
+
+/** In the order of their dates and numbers. */
+export async function findUnpostedInvoices(db: Database, limit: number): Promise<UnpostedInvoice[]> {
+  const { rows } = await sql<UnpostedInvoice>`
+    SELECT i.id, i.number, i.kind, i.deal_id AS "dealId", i.issued_at AS "issuedAt", i.content, ${COMPANY}
+    FROM invoice i JOIN accounts_workspace w ON w.id = i.workspace_id WHERE ${UNPOSTED_INVOICE}
+    ORDER BY i.issued_at, i.kind DESC, i.number LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findUnpostedTransfers(db: Database, limit: number): Promise<PostedTransfer[]> {
+  const { rows } = await sql<PostedTransfer & { cents: string }>`
+    SELECT t.id, t.bank_reference AS reference, t.received_on::text AS "receivedOn", t.debtor, t.bank_cents AS cents
+    FROM transfer t WHERE ${UNPOSTED_TRANSFER} ORDER BY t.received_on, t.id LIMIT ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}
+
+/** What orders have of each transfer, its parts added up, where the books say otherwise. */
+const CHANGED = sql`
+  WITH current AS (
+    SELECT coalesce(split_of, id) AS transfer_id, deal_id, sum(amount_cents) AS cents, max(matched_at) AS matched_at
+    FROM transfer WHERE deal_id IS NOT NULL GROUP BY 1, 2
+  ), posted AS (
+    SELECT e.source_id AS transfer_id, e.deal_id, sum(l.credit_cents - l.debit_cents) AS cents, count(*)::int AS times
+    FROM accounting_entry e JOIN accounting_line l ON l.entry_id = e.id AND l.use = 'customers'
+    WHERE e.source_kind = 'assignment' GROUP BY 1, 2
+  ), changed AS (
+    SELECT transfer_id, deal_id, coalesce(current.cents, 0) - coalesce(posted.cents, 0) AS cents, current.matched_at,
+      coalesce(posted.times, 0) AS times
+    FROM current FULL JOIN posted USING (transfer_id, deal_id)
+    WHERE coalesce(current.cents, 0) <> coalesce(posted.cents, 0)
+  )`;
+
+export async function findChangedAssignments(db: Database, limit: number): Promise<ChangedAssignment[]> {
+  const { rows } = await sql<ChangedAssignment & { cents: string }>`${CHANGED}
+    SELECT c.transfer_id AS "transferId", split_part(t.bank_reference, '#', 1) AS reference, t.received_on::text AS "receivedOn",
+      c.deal_id AS "dealId", d.number AS "dealNumber", c.cents, c.matched_at AS "matchedAt", c.times, ${COMPANY}
+    FROM changed c JOIN transfer t ON t.id = c.transfer_id JOIN sales_deal d ON d.id = c.deal_id
+      JOIN accounts_workspace w ON w.id = d.workspace_id
+    ORDER BY c.cents, c.matched_at, c.transfer_id, c.deal_id LIMIT ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}
+
+export async function findUnpostedRefunds(db: Database, limit: number): Promise<PostedRefund[]> {
+  const { rows } = await sql<PostedRefund & { cents: string }>`
+    SELECT r.id, r.made_on::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId",
+      coalesce(d.number, split_part(t.bank_reference, '#', 1)) AS piece, coalesce(w.rs, t.debtor) AS to,
+      CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) END AS company
+    FROM refund r LEFT JOIN transfer t ON t.id = r.transfer_id LEFT JOIN sales_deal d ON d.id = r.deal_id
+      LEFT JOIN accounts_workspace w ON w.id = d.workspace_id
+    WHERE ${UNPOSTED_REFUND} ORDER BY r.made_on, r.id LIMIT ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}
+
+type OrderCents = Record<'exclTax' | 'installation' | 'delivery' | 'vat' | 'total', string>;
+
+export async function findUnpostedTerminalOrders(
+  db: Database,
+  limit: number,
+): Promise<PostedTerminalOrder[]> {
+  const { rows } = await sql<Omit<PostedTerminalOrder, keyof OrderCents> & OrderCents>`
+    SELECT o.id, o.number, made.event, o.paid_at AS "paidAt", w.rs AS company, o.excl_tax_cents AS "exclTax",
+      o.installation_cents AS installation, o.delivery_cents AS delivery, o.vat_cents AS vat, o.total_cents AS total
+    FROM (
+      SELECT o.id, 'paid' AS event FROM terminal_order o WHERE ${UNPOSTED_PAYMENT}
+      UNION ALL SELECT o.id, 'refunded' FROM terminal_order o WHERE ${UNPOSTED_REPAYMENT}
+    ) AS made JOIN terminal_order o ON o.id = made.id JOIN accounts_workspace w ON w.id = o.workspace_id
+    ORDER BY o.paid_at, o.id, made.event LIMIT ${limit}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    exclTax: Number(row.exclTax),
+    installation: Number(row.installation),
+    delivery: Number(row.delivery),
+    vat: Number(row.vat),
+    total: Number(row.total),
+  }));
+}
+
+/** Documents and changes of assignments that are not in the books yet. */
+export async function countUnposted(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${CHANGED}
+    SELECT ((SELECT count(*) FROM invoice i WHERE ${UNPOSTED_INVOICE}) + (SELECT count(*) FROM changed)
+      + (SELECT count(*) FROM transfer t WHERE ${UNPOSTED_TRANSFER}) + (SELECT count(*) FROM refund r WHERE ${UNPOSTED_REFUND})
+      + (SELECT count(*) FROM terminal_order o WHERE ${UNPOSTED_PAYMENT})
+      + (SELECT count(*) FROM terminal_order o WHERE ${UNPOSTED_REPAYMENT}))::int AS count`.execute(db);
+  return rows[0]?.count ?? 0;
+}

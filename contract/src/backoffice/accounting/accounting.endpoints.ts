@@ -1,0 +1,85 @@
+import { endpoint } from '../../endpoint.ts';
+import {
+  AccountBody,
+  AccountingEntries,
+  AccountingMonths,
+  Accounts,
+  Balance,
+  BalanceQuery,
+  byMonth,
+  byUse,
+  ClosingBody,
+  EntriesQuery,
+  FecQuery,
+  MarginQuery,
+  MarginVehicles,
+  MonthReport,
+} from './accounting.schemas.ts';
+
+const staff = { audience: 'staff', permission: 'accounting' } as const;
+
+/** The books: entries made from documents, months, VAT, exports. */
+export const staffAccounting = {
+  months: endpoint('GET /backoffice/accounting/months', {
+    ...staff,
+    summary: 'Les mois de la comptabilité',
+    answer: AccountingMonths,
+  }),
+  month: endpoint('GET /backoffice/accounting/months/:month', {
+    ...staff,
+    summary: 'Un mois\u202f: TVA par case, et ce qui empêche sa clôture',
+    params: byMonth,
+    answer: MonthReport,
+    refusals: ['not-found'],
+  }),
+  margin: endpoint('GET /backoffice/accounting/months/:month/margin', {
+    ...staff,
+    summary: 'Les véhicules du régime de la marge d’un mois',
+    params: byMonth,
+    query: MarginQuery,
+    answer: MarginVehicles,
+  }),
+  /** For good: of two calls one succeeds. */
+  close: endpoint('POST /backoffice/accounting/months/:month/closing', {
+    ...staff,
+    summary: 'Clôturer un mois',
+    params: byMonth,
+    body: ClosingBody,
+    answer: MonthReport,
+    refusals: ['not-found', 'invalid', 'changed-meanwhile', 'already-decided'],
+  }),
+  entries: endpoint('GET /backoffice/accounting/entries', {
+    ...staff,
+    summary: 'Les écritures',
+    query: EntriesQuery,
+    answer: AccountingEntries,
+  }),
+  balance: endpoint('GET /backoffice/accounting/balance', {
+    ...staff,
+    summary: 'La balance par compte',
+    query: BalanceQuery,
+    answer: Balance,
+    refusals: ['invalid'],
+  }),
+  accounts: endpoint('GET /backoffice/accounting/accounts', {
+    ...staff,
+    summary: 'Le plan de comptes',
+    answer: Accounts,
+  }),
+  changeAccount: endpoint('PUT /backoffice/accounting/accounts/:use', {
+    ...staff,
+    summary: 'Changer un compte, pour les écritures à venir',
+    params: byUse,
+    body: AccountBody,
+    answer: Accounts,
+    refusals: ['invalid', 'changed-meanwhile'],
+  }),
+  fec: endpoint('GET /backoffice/accounting/fec', {
+    ...staff,
+    load: 'exports',
+    summary: 'Le fichier des écritures comptables (FEC) d’une année',
+    query: FecQuery,
+    answerKind: 'file',
+    answerTypes: ['text/plain'],
+  }),
+};
