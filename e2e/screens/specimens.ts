@@ -29,6 +29,7 @@ const BOOKING = `SELECT b.id AS one ${BOOKED}`;
 const SPECIMENS = {
   used: `SELECT i.id AS one ${ON_SALE} AND i.first_registration IS NOT NULL ORDER BY i.id DESC LIMIT 1`,
   new: `SELECT i.id AS one ${ON_SALE} AND i.first_registration IS NULL ORDER BY i.id LIMIT 1`,
+  accountingMonth: `SELECT to_char(min(entry_date), 'YYYY-MM') AS one FROM accounting_entry`,
   demanded: `SELECT m.id AS one FROM model m JOIN make k ON k.id = m.make_id WHERE k.slug || '--' || m.slug = 'dacia--jogger'`,
   repricing: `SELECT id AS one FROM repricing WHERE applied_at IS NULL ORDER BY made_at DESC LIMIT 1`,
   valued: `SELECT i.id AS one ${ON_SALE} AND EXISTS (SELECT FROM market_value m WHERE m.item_id = i.id) ORDER BY i.id LIMIT 1`,

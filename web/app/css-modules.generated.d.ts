@@ -51,6 +51,16 @@ declare module '*/buying-profile-dialog.module.css' {
   export const profile: string;
 }
 
+declare module '*/accounting.module.css' {
+  export const credit: string;
+  export const facts: string;
+  export const hash: string;
+  export const lines: string;
+  export const note: string;
+  export const obstacles: string;
+  export const years: string;
+}
+
 declare module '*/audit.module.css' {
   export const au: string;
   export const first: string;

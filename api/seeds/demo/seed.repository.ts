@@ -22,7 +22,8 @@ export async function hasListings(client: Client): Promise<boolean> {
 /** Deletes every vehicle with its dependent rows, and resets their numbers. */
 export async function emptyStock(client: Client): Promise<void> {
   await client.query(
-    `TRUNCATE catalogue_item, product, item_price, item_document, booking, waiting_list, cart_line, favorite, search_alert_item, bundle, deal, past_sale CASCADE`,
+    `TRUNCATE catalogue_item, product, item_price, item_document, booking, waiting_list, cart_line, favorite, search_alert_item, bundle, deal, past_sale,
+      accounting_entry, accounting_journal, accounting_period CASCADE`,
   );
   await client.query(`ALTER SEQUENCE vehicle_id RESTART`);
 }

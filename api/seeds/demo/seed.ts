@@ -3,6 +3,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type pg from 'pg';
 import { repriceMorning } from '../../src/backoffice/index.ts';
 import { valueStock } from '../../src/catalogue/index.ts';
+import { postAllEntries } from '../../src/finance/index.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { SITE_CONFIGURATION } from '../site-configuration.ts';
 import { carTexts } from '../car-texts.ts';
@@ -86,6 +87,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
       await seedOrders(client, options.clock.now());
       await seedDossiers(client, options);
       await seedBackOffice(client, options);
+      await postAllEntries(databaseOn(client), options.clock.now());
     }
     log('market values');
     await valueStock({ db: databaseOn(client), clock: options.clock });

@@ -2,6 +2,7 @@
  * Invoices, payments and statements, transmission to the platform, police book, charging terminals.
  * Other contexts and the programs import this file alone; each name is documented where it is declared.
  */
+export { postAllEntries } from './accounting/post-entries.service.ts';
 export { spentOnTerminalsSince } from './charging-terminals/terminals.service.ts';
 export { cancelOrder, isCancellable } from './invoices/cancel-uninvoiced.service.ts';
 export { invoicedByLine } from './invoices/invoices.service.ts';

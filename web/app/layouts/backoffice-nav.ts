@@ -2,6 +2,7 @@ import { type Queue, QUEUES } from '@pomelo/contract/backoffice/queues.ts';
 import type { Permission } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffUrls } from '../backoffice-urls.ts';
+import { accountingUrls } from '../features/backoffice/accounting/accounting-urls.ts';
 import { demandUrls } from '../features/backoffice/repricing/demand/demand-urls.ts';
 import { repricingUrls } from '../features/backoffice/repricing/repricing-urls.ts';
 import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
@@ -138,6 +139,13 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         icon: 'battery',
         permission: 'money.read',
         key: 'b',
+      },
+      {
+        href: accountingUrls.months(),
+        label: 'Comptabilité',
+        icon: 'table',
+        permission: 'accounting',
+        key: 'k',
       },
     ],
   },

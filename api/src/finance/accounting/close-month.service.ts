@@ -9,7 +9,7 @@ import { lockBooks } from './entries.repository.ts';
 import { marginOf } from './margin.service.ts';
 import { findHashes, findPeriodHash, insertPeriod } from './months.repository.ts';
 import { firstOpenMonth, monthInParis, readMonth } from './months.service.ts';
-import { postBatch } from './post-entries.service.ts';
+import { postAllEntries } from './post-entries.service.ts';
 import { lastDayOf, writeEntries } from './write-entries.ts';
 
 type Closer = { personId: string; now: Date };
@@ -41,7 +41,7 @@ export async function closeMonth(
   { personId, now }: Closer,
 ): Promise<void> {
   await lockBooks(trx);
-  while ((await postBatch(trx, now)) > 0);
+  await postAllEntries(trx, now);
   const facts = (await readMonth(trx, month, now)) ?? refuse('not-found');
   if (facts.closedAt) refuse('already-decided', messages.ALREADY_CLOSED);
   if (month >= monthInParis(now)) refuse('invalid', messages.notOver(messages.frenchMonth(month)));

@@ -33,11 +33,16 @@ async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
 }
 
 /** Posts one batch in the caller's transaction; returns the number of entries. */
-export async function postBatch(trx: Database, now: Date): Promise<number> {
+async function postBatch(trx: Database, now: Date): Promise<number> {
   await lockBooks(trx);
   const drafts = await draftsOf(trx, now);
   await writeEntries(trx, drafts, now);
   return drafts.length;
+}
+
+/** Posts everything in the caller's transaction: of the closing, and of the demo. */
+export async function postAllEntries(trx: Database, now: Date): Promise<void> {
+  while ((await postBatch(trx, now)) > 0);
 }
 
 // MONEY-27

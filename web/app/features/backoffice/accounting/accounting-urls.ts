@@ -1,0 +1,11 @@
+const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
+
+/** Addresses of the books. `query` without `?`. */
+export const accountingUrls = {
+  months: () => '/gestion/comptabilite',
+  month: (month: string, query = '') => withQuery(`/gestion/comptabilite/mois/${month}`, query),
+  entries: (query = '') => withQuery('/gestion/comptabilite/ecritures', query),
+  balance: (query = '') => withQuery('/gestion/comptabilite/balance', query),
+  accounts: (query = '') => withQuery('/gestion/comptabilite/comptes', query),
+  fec: (year: number | string) => `/gestion/comptabilite/fec?annee=${year}`,
+} as const;
