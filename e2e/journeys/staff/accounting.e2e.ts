@@ -1,3 +1,4 @@
+import '@pomelo/api/wiring.ts';
 import { readFile } from 'node:fs/promises';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { postAll, receiveTransfer } from '@pomelo/api/testing/accounting/books.ts';
