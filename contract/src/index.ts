@@ -29,6 +29,7 @@ import { staffRepricing } from './backoffice/stock/repricing.endpoints.ts';
 import { staffStock } from './backoffice/stock/stock.endpoints.ts';
 import { today } from './backoffice/today.endpoints.ts';
 import { vehicleBattery } from './backoffice/stock/battery.endpoints.ts';
+import { vehicleCondition } from './backoffice/stock/condition.endpoints.ts';
 import { staffVehicle } from './backoffice/stock/vehicle.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { companyPapers } from './bundles/company-papers.endpoints.ts';
@@ -108,6 +109,7 @@ export const endpoints = {
   staffStock,
   staffVehicle,
   vehicleBattery,
+  vehicleCondition,
   figures,
   mailTexts,
 };

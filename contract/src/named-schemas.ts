@@ -37,6 +37,7 @@ import * as staffQueues from './backoffice/queues.ts';
 import * as staffTodayCalls from './backoffice/today.endpoints.ts';
 import * as staffToday from './backoffice/today.schemas.ts';
 import * as staffTransmissions from './backoffice/orders/transmissions.schemas.ts';
+import * as vehicleConditions from './backoffice/stock/condition.schemas.ts';
 import * as vehicleBattery from './backoffice/stock/battery.schemas.ts';
 import * as staffVehicleFacts from './backoffice/stock/vehicle-facts.schemas.ts';
 import * as staffVehicle from './backoffice/stock/vehicle.schemas.ts';
@@ -47,6 +48,7 @@ import * as delivery from './bundles/delivery.schemas.ts';
 import * as policeBook from './bundles/police-book.schemas.ts';
 import * as services from './bundles/services.schemas.ts';
 import * as cart from './cart/cart.schemas.ts';
+import * as condition from './condition/condition.schemas.ts';
 import * as deliveredCart from './cart/delivered-cart.schemas.ts';
 import * as battery from './catalogue/battery.schemas.ts';
 import * as catalogue from './catalogue/catalogue.schemas.ts';
@@ -126,6 +128,7 @@ const MODULES: readonly object[] = [
   staffVehicleFacts,
   staffVehicle,
   vehicleBattery,
+  vehicleConditions,
   bundles,
   carteGrise,
   companyPapers,
@@ -138,6 +141,7 @@ const MODULES: readonly object[] = [
   checkoutHabits,
   battery,
   catalogue,
+  condition,
   vehicleParts,
   catalogueEvent,
   commercialList,

@@ -3,7 +3,7 @@
  * upright, cabin apart. Each panel has its outline and the segment for its pins, in units of the drawing.
  */
 export type Point = readonly [x: number, y: number];
-type View = 'right' | 'left' | 'top' | 'front' | 'rear' | 'cabin';
+export type View = 'right' | 'left' | 'top' | 'front' | 'rear' | 'cabin';
 type Shape = { outline: readonly Point[]; from: Point; to: Point };
 export type Panel = Shape & { name: string; view: View };
 
@@ -17,6 +17,31 @@ const TO_DRAWING: Record<View, (point: Point) => Point> = {
   rear: ([x, y]) => [604 + x, 184 + y],
   cabin: ([x, y]) => [604 + x, 392 + y],
 };
+
+/** Width and height of each view, in units of the drawing. */
+const SIZE: Record<View, Point> = {
+  right: [404, 140],
+  left: [404, 140],
+  top: [404, 165],
+  front: [165, 138],
+  rear: [165, 138],
+  cabin: [136, 100],
+};
+/** A place on a view, in percent of its width and height, from its upper left when it is upright. */
+export type Place = { x: number; y: number };
+
+export const pointOf = (view: View, { x, y }: Place): Point =>
+  TO_DRAWING[view]([(x / 100) * SIZE[view][0], (y / 100) * SIZE[view][1]]);
+
+/** The place of a point of the drawing on a view, within its bounds. */
+export function placeOf(view: View, [x, y]: Point): Place {
+  const [left, first] = TO_DRAWING[view]([0, 0]);
+  const [, last] = TO_DRAWING[view]([0, 1]);
+  const [width, height] = SIZE[view];
+  const share = (value: number, size: number): number =>
+    Math.round(Math.min(100, Math.max(0, (value / size) * 100)) * 10) / 10;
+  return { x: share(x - left, width), y: share((y - first) * (last - first), height) };
+}
 
 const RIM_SIDES = 16;
 const RIM_RADIUS = 17;

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { PANELS, panelNamed, pinsOf } from './car-panels.ts';
+import { Fragment, type MouseEvent, type ReactNode, useId } from 'react';
+import { PANELS, panelNamed, pinsOf, type Place, placeOf, pointOf, type View } from './car-panels.ts';
 import { CabinView, CarViews } from './car-views.tsx';
 import { Amount } from './price.tsx';
 import './lines.css';
@@ -14,31 +14,83 @@ export type DamagePoint = {
   cost?: number;
   /** Where its photograph is. */
   photo?: string;
+  /** Where its photographs are; the pin links to the first. */
+  photos?: readonly string[];
+  /** Where on the view of its part; somewhere on the part without it. */
+  at?: Place;
 };
 
 const pathOf = (outline: readonly (readonly [number, number])[]): string =>
   `M${outline.map((point) => point.join(' ')).join('L')}Z`;
+const NO_POINT: DamagePoint = { part: '', kind: '', extent: '' };
 const inCabin = (part: string): boolean => panelNamed(part)?.view === 'cabin';
 
 type PlanProps = {
   points: readonly DamagePoint[];
   /** Pressing a panel chooses it; the part must have its field too, for readers without a pointer. */
-  onPick?: (part: string) => void;
+  onPick?: (part: string, at: Place) => void;
+  /** Views that nobody checked: hatched. */
+  unchecked?: readonly View[];
 };
 
+/** The place on its view that was pressed. */
+function pressedAt({ currentTarget, clientX, clientY }: MouseEvent<SVGPathElement>, view: View): Place {
+  const matrix = currentTarget.getScreenCTM();
+  const point = matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
+  return placeOf(view, [point.x, point.y]);
+}
+
+/** Lines over the panels of views that nobody checked. */
+function Hatched({ views }: { views: readonly View[] }) {
+  const id = useId();
+  return (
+    <>
+      <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0V7" stroke="currentColor" opacity=".45" />
+      </pattern>
+      {PANELS.filter(({ view }) => views.includes(view)).map(({ name, outline }) => (
+        <path key={name} d={pathOf(outline)} fill={`url(#${id})`} />
+      ))}
+    </>
+  );
+}
+
+function Pin({ point, number, x, y }: { point: DamagePoint; number: number; x: number; y: number }) {
+  const mark = (
+    <g className="pin" transform={`translate(${x} ${y})`}>
+      <circle r="12" />
+      <text dy=".36em">{number}</text>
+    </g>
+  );
+  const [photo] = point.photos ?? [];
+  return photo ? (
+    <a href={photo} aria-label={`Photo du dommage ${number}, ${point.part}`}>
+      {mark}
+    </a>
+  ) : (
+    mark
+  );
+}
+
 /** The car unfolded from above, facing left, with a numbered pin a damage on the panel it names. */
-export function DamagePlan({ points, onPick }: PlanProps) {
-  const pins = pinsOf(points.map(({ part }) => part));
+export function DamagePlan({ points, onPick, unchecked = [] }: PlanProps) {
+  const pins = pinsOf(points.map(({ part }) => part)).map((pin, index) => {
+    const { part, at } = points[index] ?? { part: '' };
+    const panel = panelNamed(part);
+    return at && panel ? pointOf(panel.view, at) : pin;
+  });
+  const hasLinks = points.some(({ photos }) => (photos ?? []).length > 0);
   const hit = PANELS.filter(({ name }) => points.some(({ part }) => panelNamed(part)?.name === name));
   const withCabin = onPick !== undefined || points.some(({ part }) => inCabin(part));
   return (
     <svg
       viewBox="4 8 768 504"
-      role="img"
+      role={hasLinks ? 'group' : 'img'}
       aria-label={`Plan des dommages\u202f: ${points.map((point) => point.part).join(', ') || 'aucun'}`}
     >
       <CarViews />
       {withCabin ? <CabinView /> : null}
+      {unchecked.length > 0 ? <Hatched views={unchecked} /> : null}
       {hit.map(({ name, outline }) => (
         <path key={name} className="hit" d={pathOf(outline)} />
       ))}
@@ -60,9 +112,14 @@ export function DamagePlan({ points, onPick }: PlanProps) {
         </text>
       ) : null}
       {onPick
-        ? PANELS.map(({ name, outline }) => (
+        ? PANELS.map(({ name, view, outline }) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the part has its field
-            <path key={name} className="pick" d={pathOf(outline)} onClick={() => onPick(name)}>
+            <path
+              key={name}
+              className="pick"
+              d={pathOf(outline)}
+              onClick={(event) => onPick(name, pressedAt(event, view))}
+            >
               <title>{name}</title>
             </path>
           ))
@@ -71,10 +128,7 @@ export function DamagePlan({ points, onPick }: PlanProps) {
         pin ? (
           // A damage is identified by its index.
           // oxlint-disable-next-line react/no-array-index-key -- see above
-          <g key={index} className="pin" transform={`translate(${pin.join(' ')})`}>
-            <circle r="12" />
-            <text dy=".36em">{index + 1}</text>
-          </g>
+          <Pin key={index} point={points[index] ?? NO_POINT} number={index + 1} x={pin[0]} y={pin[1]} />
         ) : null,
       )}
     </svg>
@@ -117,14 +171,15 @@ function Table({ points }: { points: readonly DamagePoint[] }) {
             </td>
             <td>
               {point.extent}
-              {point.photo ? (
-                <>
+              {(point.photos ?? (point.photo ? [point.photo] : [])).map((photo, place) => (
+                <Fragment key={photo}>
                   {' '}
-                  <a className="link" href={point.photo}>
-                    Photo<span className="vh"> du dommage {index + 1}</span>
+                  <a className="link" href={photo}>
+                    {place === 0 ? 'Photo' : `Photo ${place + 1}`}
+                    <span className="vh"> du dommage {index + 1}</span>
                   </a>
-                </>
-              ) : null}
+                </Fragment>
+              ))}
             </td>
             {costed ? (
               <td className="r num">{point.cost === undefined ? '—' : <Amount cents={point.cost} />}</td>
@@ -151,6 +206,8 @@ type DamageMapProps = {
   none?: string;
   /** Without an inspection there is no plan: a car without a pin would look undamaged. */
   isInspected?: boolean;
+  /** Views that nobody checked: hatched. */
+  unchecked?: readonly View[];
   children?: ReactNode;
 };
 
@@ -159,6 +216,7 @@ export function DamageMap({
   points,
   none = 'Aucun dommage relevé.',
   isInspected = true,
+  unchecked,
   children,
 }: DamageMapProps) {
   const without = unplaced(points);
@@ -172,7 +230,7 @@ export function DamageMap({
   return (
     <div className="dmg">
       <div className="map">
-        <DamagePlan points={points} />
+        <DamagePlan points={points} unchecked={unchecked} />
         {without ? (
           <p className="micro muted">
             Sans place sur le plan{'\u202f'}: {without}.

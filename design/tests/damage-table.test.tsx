@@ -41,5 +41,5 @@ test('pressing a panel chooses its part', () => {
   const pick = vi.fn();
   render(<DamagePlan points={[]} onPick={pick} />);
   fireEvent.click(screen.getByText('Capot', { selector: 'title' }));
-  expect(pick).toHaveBeenCalledExactlyOnceWith('Capot');
+  expect(pick).toHaveBeenCalledExactlyOnceWith('Capot', { x: expect.any(Number), y: expect.any(Number) });
 });

@@ -41,6 +41,7 @@ const STOCK: readonly Screen[] = [
   staff('new vehicle', '/gestion/stock/nouveau'),
   staff('vehicle', '/gestion/stock/{used}'),
   staff('vehicle', '/gestion/stock/2147483647', unknown),
+  staff('condition report', '/gestion/stock/{used}/etat'),
   staff('pricing rules', '/gestion/regles-de-prix'),
   staff('pricing rule', '/gestion/regles-de-prix?modifier=nouvelle'),
   staff('repricing', '/gestion/regles-de-prix/{repricing}'),

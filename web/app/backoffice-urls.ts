@@ -45,6 +45,8 @@ export const staffUrls = {
   stockRows: withQuery('/gestion/stock/lignes'),
   stockExport: withQuery('/gestion/stock/export'),
   vehicle: (id: string | number) => `/gestion/stock/${id}`,
+  vehicleCondition: (id: string | number) => `/gestion/stock/${id}/etat`,
+  conditionFile: (id: number, number: number) => `/gestion/stock/${id}/etat/${number}`,
   newVehicle: () => '/gestion/stock/nouveau',
   /** A document of a vehicle, to be shown. */
   vehicleDocument: (id: number, documentId: string) => `/gestion/stock/${id}/documents/${documentId}`,

@@ -22,6 +22,7 @@ import {
   SORT_VALUES,
 } from './facets.ts';
 import { BatteryCertificate } from './battery.schemas.ts';
+import { ConditionReport } from '../condition/condition.schemas.ts';
 import { bound, sameFields, valueList } from './filter-fields.ts';
 import type { RangeBound } from './listing-slugs.ts';
 import { DaysToSell, MarketValue } from './market-value.schemas.ts';
@@ -275,6 +276,8 @@ export const VehicleDetail = CatalogueItem.extend({
   documents: z.array(VehicleDocument),
   /** Of the traction battery, the newest first: it counts. */
   batteryCertificates: z.array(BatteryCertificate),
+  /** The signed condition report; null while nobody signed one. */
+  conditionReport: ConditionReport.nullable(),
   /** New list price, all taxes included, when the maker publishes one. */
   listPrice: Money.nullable(),
   /** Trade price over time, B2B view only: newest last. */

@@ -7,6 +7,8 @@ import { DAMAGE_PARTS } from '@pomelo/contract/catalogue/damage-parts.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
+import { findSigned } from '../condition/condition.repository.ts';
+import { conditionRefusals } from './condition.messages.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { dropPicture, insertPicture } from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
@@ -57,6 +59,7 @@ const write = (
   change: (damages: StoredDamage[]) => Promise<Changed>,
 ): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'damages', version }, async ({ row }) => {
+    if (await findSigned(editing.db, editing.id)) refuse('in-use', conditionRefusals.reported);
     const { damages, was, is } = await change(damagesOf(row));
     await writeSheet(editing.db, editing.id, { damages });
     return { before: auditFields(was), after: auditFields(is) };

@@ -8,6 +8,7 @@ import type { OpenDocument } from '../listing/document.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { askRegister, lookUp, type RegisterReading } from '../vehicle-register/register.service.ts';
 import { batteryRoutes } from './battery.routes.ts';
+import { conditionRoutes } from './condition.routes.ts';
 import { createVehicle } from './create-vehicle.service.ts';
 import { type Editing, readVehicle } from './edit-vehicle.service.ts';
 import { changeFacts, changePrice, releaseColumns } from './facts.service.ts';
@@ -84,4 +85,5 @@ export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminPart
   });
   vehicleFileRoutes(app, parts, editing);
   batteryRoutes(app, parts, editing);
+  conditionRoutes(app, parts, editing);
 }

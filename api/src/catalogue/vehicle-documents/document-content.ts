@@ -108,10 +108,13 @@ function battery(facts: VehicleFacts): VehicleDocumentContent['sections'] {
   ];
 }
 
-const SPECIMEN = 'SPÉCIMEN. Copie de démonstration, sans valeur officielle.';
+export const SPECIMEN = 'SPÉCIMEN. Copie de démonstration, sans valeur officielle.';
+
+/** The condition report has a text of its own. */
+export type WrittenKind = Exclude<GeneratedDocumentKind, 'rapport-etat'>;
 
 /** The text of a generated document. Only those marked private in kinds.ts name the VIN and the plate. */
-export function writeDocument(kind: GeneratedDocumentKind, facts: VehicleFacts): VehicleDocumentContent {
+export function writeDocument(kind: WrittenKind, facts: VehicleFacts): VehicleDocumentContent {
   const whole: VehicleDocumentContent['sections'] = [
     { heading: 'Identité', lines: identity(facts) },
     { heading: 'Véhicule', lines: description(facts) },

@@ -6,6 +6,7 @@ export const GENERATED_DOCUMENTS = {
   'controle-technique': { label: 'Contrôle technique', public: false },
   'carnet-entretien': { label: 'Carnet d’entretien', public: false },
   'rapport-expertise': { label: 'Rapport d’expertise', public: true },
+  'rapport-etat': { label: 'Rapport d’état', public: false },
   'certificat-batterie': { label: 'Certificat de batterie', public: true },
 } as const;
 

@@ -4,6 +4,7 @@ import type { OpenDocument } from '../listing/document.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { generatedKind } from './kinds.ts';
 import { writeDocument } from './document-content.ts';
+import { openReport } from './open-report.ts';
 import { renderVehicleDocument } from './render-document.ts';
 import { findVehicleFacts } from './vehicle-facts.repository.ts';
 
@@ -27,6 +28,7 @@ export const createDocumentOpener =
         content && { content, type: TYPES[extension] ?? ANY_TYPE, name: `${slugify(label)}.${extension}` }
       );
     }
+    if (kind === 'rapport-etat') return openReport(db, itemId);
     const facts = await findVehicleFacts(db, itemId);
     if (!facts) return undefined;
     return {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { registerFonts } from '../../platform/documents/pdf/sheet.ts';
 import { writable } from '../../platform/documents/pdf/writable.ts';
-import type { VehicleDocumentContent } from './document-content.ts';
+import { SPECIMEN, type VehicleDocumentContent } from './document-content.ts';
 
 const MARGIN = 56;
 const LABEL_WIDTH = 190;
@@ -10,7 +10,7 @@ const MUTED = '#5d6865';
 const ACCENT = '#b8401f';
 const RULE = '#d9d4ca';
 
-/** Sets a document on A4, marked as a specimen, and returns the PDF. */
+/** Sets a document on A4, a specimen marked as one, and returns the PDF. */
 export function renderVehicleDocument(paper: VehicleDocumentContent, reference: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -26,7 +26,7 @@ export function renderVehicleDocument(paper: VehicleDocumentContent, reference: 
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  watermark(document);
+  if (paper.notice === SPECIMEN) watermark(document);
   document.fillColor(MUTED).font('text').fontSize(10).text('Pomelo', MARGIN, MARGIN);
   document
     .fillColor(INK)

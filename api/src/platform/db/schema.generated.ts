@@ -2164,6 +2164,38 @@ export type Schema = {
     version: Generated<number>;
   };
   /**
+   * What an hour of repair costs from a day on, in cents excluding VAT: labour, and the paint shop. An
+   * inspection is priced by the rate of its day.
+   */
+  repair_rate: {
+    starts_on: string;
+    labour_cents: number;
+    paint_cents: number;
+  };
+  /**
+   * The condition of a listing as somebody inspected it, in versions: at most one draft and one signed
+   * report; a signed report is replaced by the next, and never edited.
+   */
+  condition_report: {
+    id: Generated<string>;
+    item_id: number;
+    number: number;
+    state: 'draft' | 'signed' | 'replaced';
+    /** As ConditionContent of the contract. */
+    content: ColumnType<unknown, string, string>;
+    version: Generated<number>;
+    /**
+     * Of each damage in their order: labour, paint and parts in cents when it was signed; null where unknown.
+     */
+    costs: ColumnType<unknown, string | null, string | null>;
+    grade: 'A' | 'B' | 'C' | 'D' | null;
+    points: ColumnType<string | null, number | null, number | null>;
+    signed_at: Date | null;
+    signed_by: string | null;
+    /** Who signed, as named that day. */
+    signed_name: string | null;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {

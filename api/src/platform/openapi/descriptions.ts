@@ -84,6 +84,7 @@ export const TAG_DESCRIPTIONS: Record<keyof typeof endpoints, string> = {
   staffStock: 'Équipe\u202f: stock.',
   staffVehicle: 'Équipe\u202f: fiche d’un véhicule.',
   vehicleBattery: 'Équipe\u202f: certificats de batterie d’un véhicule.',
+  vehicleCondition: 'Équipe\u202f: rapport d’état d’un véhicule, tarifs des remises en état.',
   figures: 'Équipe\u202f: chiffres.',
   mailTexts: 'Équipe\u202f: textes des courriels.',
 };

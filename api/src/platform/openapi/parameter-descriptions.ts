@@ -71,6 +71,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   model: 'Modèle',
   modelSlug: 'Modèle, tel qu’il figure dans les adresses',
   noteId: 'Identifiant de la note',
+  number: 'Numéro de la version',
   numberPerPage: 'Autre nom de `perPage`',
   on: 'Jour (AAAA-MM-JJ)',
   open: 'En cours, ou non',

@@ -193,7 +193,7 @@ export const staffVehicle = {
     ...writes,
     body: DamageBody,
     bodyKind: 'form',
-    refusals: [...versioned, 'unsupported-media', 'too-large', 'limit-reached', 'unavailable'],
+    refusals: [...versioned, 'in-use', 'unsupported-media', 'too-large', 'limit-reached', 'unavailable'],
   }),
   changeDamage: endpoint('PUT /backoffice/stock/:id/damages/:place', {
     summary: 'Modifier un dommage',
@@ -201,14 +201,14 @@ export const staffVehicle = {
     params: damageParams,
     body: DamageBody,
     bodyKind: 'form',
-    refusals: [...versioned, 'unsupported-media', 'too-large', 'unavailable'],
+    refusals: [...versioned, 'in-use', 'unsupported-media', 'too-large', 'unavailable'],
   }),
   removeDamage: endpoint('DELETE /backoffice/stock/:id/damages/:place', {
     summary: 'Supprimer un dommage',
     ...writes,
     params: damageParams,
     query: z.object({ version }),
-    refusals: ['not-found', 'changed-meanwhile'],
+    refusals: ['not-found', 'changed-meanwhile', 'in-use'],
   }),
   addDocument: endpoint('POST /backoffice/stock/:id/documents', {
     summary: 'Ajouter un document à un véhicule',

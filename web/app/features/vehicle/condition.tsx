@@ -4,6 +4,7 @@ import { DamageMap } from '@pomelo/design/damage-map.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { StatStrip } from '@pomelo/design/spec-sheet.tsx';
 import { urls } from '../../urls.ts';
+import { SignedCondition } from './condition-report.tsx';
 import {
   damageSummary,
   isInspected,
@@ -13,7 +14,8 @@ import {
 
 /** The damage map, the tyres and the grades. Costs are the trade's: absent for a visitor. */
 export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
-  const { damages, tyres, grades } = vehicle;
+  const { damages, tyres, grades, conditionReport } = vehicle;
+  if (conditionReport) return <SignedCondition report={conditionReport} damages={damages} />;
   const specs = [
     ...(tyres
       ? [

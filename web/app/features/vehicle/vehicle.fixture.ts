@@ -30,6 +30,7 @@ export const buildVehicle = (over: Partial<VehicleDetail> = {}): VehicleDetail =
   grades: null,
   documents: [],
   batteryCertificates: [],
+  conditionReport: null,
   listPrice: euros(38_000),
   priceHistory: [],
   marketValue: null,

@@ -2,6 +2,7 @@ import type { StaffVehicle, StoredDamage } from '@pomelo/contract/backoffice/sto
 import { Button } from '@pomelo/design/button.tsx';
 import { DamageMap } from '@pomelo/design/damage-map.tsx';
 import { Section } from '@pomelo/design/section.tsx';
+import { Link } from 'react-router';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../lib/form/action-form.tsx';
 import { noDamageText } from '../../../../domain/vehicle/condition.messages.ts';
@@ -31,7 +32,11 @@ export function DamagesPanel({ vehicle, choices, mayWrite }: Props) {
     <Section
       title="État du véhicule"
       id="dommages"
-      aside={<span className="muted num">{damages.length}</span>}
+      aside={
+        <Link className="link" to={staffUrls.vehicleCondition(vehicle.id)}>
+          Rapport d’état
+        </Link>
+      }
     >
       <DamageMap
         points={points}

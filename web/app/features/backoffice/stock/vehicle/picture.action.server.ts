@@ -1,3 +1,4 @@
+import { oneOf } from '../../shared/one-of.server.ts';
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import type { PlateBox } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
@@ -6,7 +7,7 @@ import { invalidFields, respondToAction } from '../../../../lib/form/action-answ
 import { type FormAction, integerOf, textOf } from '../../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../../../lib/form/submit.server.ts';
 import { orderFromForm } from '../../shared/move-item.ts';
-import { oneOf } from './vehicle-form.server.ts';
+
 import * as messages from './vehicle.messages.ts';
 
 /** The forms of the photographs of a vehicle; undefined for another form. */

@@ -4,18 +4,11 @@ import { DOCUMENT_STATES, GRADES } from '@pomelo/contract/backoffice/stock/vehic
 import type { FactName } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import type { BodyOf } from '@pomelo/contract/endpoint.ts';
 import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { textOf } from '../../../../lib/form/action.server.ts';
 import { uploadedFileOf } from '../../../../lib/form/uploaded-file.server.ts';
 import { readEuros } from '../../../../lib/form/euros-input.ts';
+import { oneOf } from '../../shared/one-of.server.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
-
-/** One of these values; anything else is refused. */
-export function oneOf<T extends string>(form: FormData, name: string, known: readonly T[]): T {
-  const value = known.find((one) => one === textOf(form, name));
-  if (value === undefined) throw new Response('Formulaire incomplet.', { status: HTTP_STATUS.badRequest });
-  return value;
-}
 
 type Facts = BodyOf<typeof endpoints.facts>['facts'];
 /** As typed: the API parses and validates numbers and days. */

@@ -4,10 +4,11 @@ import { staffUrls } from '../../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../../../lib/form/submit.server.ts';
 import { handlePurchaseCost } from '../../shared/purchase-cost.action.server.ts';
+import { oneOf } from '../../shared/one-of.server.ts';
 import { handleBattery } from './battery/battery.action.server.ts';
 import { handlePictures } from './picture.action.server.ts';
 import { acceptedProposals, handleRegister } from './register.action.server.ts';
-import { damageIn, documentIn, factsIn, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
+import { damageIn, documentIn, factsIn, priceIn, wearIn } from './vehicle-form.server.ts';
 import { equipmentIn } from './vehicle-texts.ts';
 import * as messages from './vehicle.messages.ts';
 

@@ -5,7 +5,7 @@ import { type FormAction, textOf } from '../../../../../lib/form/action.server.t
 import { submitButton, submitForm } from '../../../../../lib/form/submit.server.ts';
 import { uploadedFileOf } from '../../../../../lib/form/uploaded-file.server.ts';
 import { CERTIFICATE_READ, CERTIFICATE_REMOVED, CERTIFICATE_SAVED } from './battery.messages.ts';
-import { oneOf } from '../vehicle-form.server.ts';
+import { oneOf } from '../../../shared/one-of.server.ts';
 import { VEHICLE_FAILED } from '../vehicle.messages.ts';
 
 /** The forms of the battery of a vehicle; null for any other form. */
