@@ -62,6 +62,7 @@ export async function wholeApi(
     });
   const listener = createListener(pool);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
+  await catalogue.whenLoaded();
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-files-'));
   const files = given.files ?? localFileStore(folder);
   const mails: Mail[] = [];

@@ -70,6 +70,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   );
   registerRoute(app, endpoints.filters, ({ query, caller }) => facetCounts(parts, query, caller));
   registerRoute(app, endpoints.vehicle, async ({ db, params, query, caller }) => {
+    await parts.catalogue.prepare([params.id]);
     const view = viewOf(caller, query.view);
     const onSale = parts.catalogue.listingIdOf(params.id);
     const purchase = onSale === undefined ? await ownPurchase(db, caller, view, params.id) : undefined;
@@ -88,6 +89,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     return { ...(item ?? refuse('not-found')), ...detail, similar };
   });
   const countView: Handler<typeof endpoints.countView> = async ({ db, params, caller, request }) => {
+    await parts.catalogue.prepare([params.id]);
     const itemId = listingIdOf(params.id);
     if (caller) parts.viewedBy(caller, itemId);
     const numberOfViews = await parts.viewed(db, itemId, limitedAddress(request.ip));
@@ -96,6 +98,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   // Counted in memory: storing the answer under its idempotency key would cost a row a view.
   registerRoute(app, endpoints.countView, countView, { transaction: false });
   registerRoute(app, endpoints.document, async ({ db, params, query, caller, reply }) => {
+    await parts.catalogue.prepare([params.id]);
     const isViewB2c = query.isViewB2c ?? false;
     const onSale = parts.catalogue.listingIdOf(params.id);
     const purchase =
@@ -115,9 +118,10 @@ function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     itemId,
   });
 
-  registerBuyerRoute(app, endpoints.market, ({ db, params }) =>
-    vehicleMarket(db, catalogue, catalogue.listingIdOf(params.id) ?? refuse('not-found')),
-  );
+  registerBuyerRoute(app, endpoints.market, async ({ db, params }) => {
+    await catalogue.prepare([params.id]);
+    return vehicleMarket(db, catalogue, catalogue.listingIdOf(params.id) ?? refuse('not-found'));
+  });
   registerBuyerRoute(app, endpoints.addFavorite, async ({ db, caller, params, afterCommit }) => {
     const now = clock.now();
     if (!(await findListing(db, params.id))) refuse('not-found');

@@ -1,6 +1,6 @@
-import type {
-  CatalogueFilters,
-  CatalogueItem,
+import {
+  type CatalogueFilters,
+  type CatalogueItem,
   CatalogueQuery,
 } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -132,7 +132,15 @@ export async function listing(
   const delivered = await deliveredFor(parts, query, caller, view);
   const resale =
     caller && view === 'b2b' ? withTarget(await parts.termsOf(caller.workspaceId), query.targetMargin) : null;
-  const found = catalogue.search({ query, view, favorites, withFacets, delivered, resale, relaxed: true });
+  const found = await catalogue.search({
+    query,
+    view,
+    favorites,
+    withFacets,
+    delivered,
+    resale,
+    relaxed: true,
+  });
   const own = ownOf(state, caller, view, clock.now().getTime());
   const resales =
     resale === null
@@ -163,7 +171,7 @@ export async function facetCounts(
   const view = viewOf(caller, filters.view);
   const state = filters.favorites ? await stateFor(parts, caller) : null;
   const favorites = filters.favorites ? (state && caller ? favoritesOf(state, caller) : NO_FAVORITES) : null;
-  const { total, arrivals, facets } = parts.catalogue.facets(
+  const { total, arrivals, facets } = await parts.catalogue.facets(
     filters,
     view,
     favorites,
@@ -181,7 +189,9 @@ export async function lastVehicles(
 ): Promise<string> {
   const view = viewOf(caller, asked);
   const own = ownOf(await stateFor(parts, caller), caller, view, parts.clock.now().getTime());
-  return `{"data":[${listingTexts(parts.catalogue, parts.catalogue.lastItemIds(count), view, own)}]}`;
+  const query = CatalogueQuery.parse({ perPage: count });
+  const { itemIds } = await parts.catalogue.search({ query, view, favorites: null, withFacets: false });
+  return `{"data":[${listingTexts(parts.catalogue, itemIds, view, own)}]}`;
 }
 
 /** One listing with what is the caller's own; undefined when it is not on sale. */

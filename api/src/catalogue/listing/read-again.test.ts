@@ -27,6 +27,7 @@ const [alone, twin, wanted, gone] = [
 ];
 const node = await wholeApi(database);
 const catalogue = await openCatalogue({ pool: database.pool, listener: deaf, clock: systemClock });
+await catalogue.whenLoaded();
 const late = await wholeApi(database, { catalogue });
 const [first, second] = [await signedIn(node), await signedIn(late)];
 afterAll(async () => {

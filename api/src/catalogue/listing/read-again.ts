@@ -24,6 +24,7 @@ export async function readAgain(
   productIds: readonly number[],
 ): Promise<void> {
   if (!ANOTHER_WAS_FIRST.includes(code)) return;
+  await catalogue.prepare(productIds);
   const itemIds = new Set(productIds.flatMap((id) => catalogue.listingIdOf(id) ?? []));
   const shownFree = [...itemIds].filter((id) => (catalogue.item(id, 'b2b')?.stock.free ?? 0) > 0);
   if (shownFree.length > 0) await Promise.race([catalogue.refreshListings(shownFree), delay(MOST_MS)]);

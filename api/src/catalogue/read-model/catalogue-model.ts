@@ -181,15 +181,6 @@ export class CatalogueModel {
       : similarRows(this.stock, row, count).map((other) => this.stock.columns.id[other] ?? 0);
   }
 
-  last(count: number): number[] {
-    const ids: number[] = [];
-    if (count <= 0) return ids;
-    this.orders
-      .of('-salesDate', 'b2b')
-      .walk(this.stock.live, (row) => ids.push(this.stock.columns.id[row] ?? 0) >= count);
-    return ids;
-  }
-
   bookingsOf(workspaceId: string): readonly LiveBooking[] {
     return this.availability.bookings.ofWorkspace(workspaceId, this.#settings.clock.now().getTime());
   }

@@ -8,9 +8,9 @@ import {
 import type { CatalogueModel } from './catalogue-model.ts';
 import { countCodes } from './facets/facet-counts.ts';
 import type { FacetGroup } from './stock/facet-group.ts';
-import { type FacetWriter, MODELS_WITHOUT_MAKE } from './facets/facet-writer.ts';
+import { type FacetWriter, limitOfModels } from './facets/facet-writer.ts';
 import { isFacetShown } from './matching/query-plan.ts';
-import type { RangeShape } from './ranges/range-shapes.ts';
+import { rangeJson, type RangeShape } from './ranges/range-shapes.ts';
 import type { Answer } from './searcher.ts';
 
 /** What was counted among an answer's matches, by facet and by range. Availability is never cached. */
@@ -105,11 +105,7 @@ export class FacetCounting {
 
   #range(name: CountedRange): string {
     const isAsked = this.#answer.plan.ranges.some((range) => range.name === name);
-    const { min, max, upTo, histogram } = this.#shapeOf(
-      isAsked ? this.#answerWithout(name) : this.#answer,
-      name,
-    );
-    return `{"name":"${name}","min":${min},"max":${max},"upTo":${upTo},"histogram":[${histogram.join()}]}`;
+    return rangeJson(name, this.#shapeOf(isAsked ? this.#answerWithout(name) : this.#answer, name));
   }
 
   #shapeOf(answer: Answer, name: CountedRange): RangeShape {
@@ -128,8 +124,6 @@ export class FacetCounting {
 
   #limitOf(name: FacetName): number {
     const asked = [...this.#answer.plan.facets, ...(this.#answer.read?.filters ?? [])];
-    return name === 'model' && !asked.some((facet) => facet.name === 'make' || facet.name === 'model')
-      ? MODELS_WITHOUT_MAKE
-      : Infinity;
+    return name === 'model' ? limitOfModels(asked) : Infinity;
   }
 }

@@ -70,23 +70,36 @@ export type SearchResult = {
   facetsJson: string | null;
 };
 
-/** The stock as the screens need it, all in memory, and never older than a second. */
-export type CatalogueReader = {
-  /** Grows with every visible change. */
-  generation: () => number;
-  search: (request: SearchRequest) => SearchResult;
+/** Questions about the whole stock: whatever answers them may be outside of the process. */
+export type StockSearch = {
+  search: (request: SearchRequest) => Promise<SearchResult>;
   facets: (
     filters: CatalogueFilters,
     view: View,
     favorites: ReadonlySet<number> | null,
     delivered?: DeliveredCosts | null,
-  ) => { total: number; arrivals: number; facets: CatalogueFacets };
+  ) => Promise<{ total: number; arrivals: number; facets: CatalogueFacets }>;
   /** How many listings match, without reading or counting anything else of them. */
-  total: (filters: CatalogueFilters, view: View, delivered?: DeliveredCosts | null) => number;
+  total: (filters: CatalogueFilters, view: View, delivered?: DeliveredCosts | null) => Promise<number>;
   /** Every listing that matches, the newest first. */
-  newest: (filters: CatalogueFilters, view: View, delivered?: DeliveredCosts | null) => readonly number[];
+  newest: (
+    filters: CatalogueFilters,
+    view: View,
+    delivered?: DeliveredCosts | null,
+  ) => Promise<readonly number[]>;
   /** Every matching listing, in the requested order. */
-  whole: (request: WholeRequest) => readonly number[];
+  whole: (request: WholeRequest) => Promise<readonly number[]>;
+};
+
+/**
+ * The stock as the screens need it, never older than a second. What is read of one listing is in memory; while
+ * the stock is loading, what is not there yet is refused (unavailable) instead of missing.
+ */
+export type CatalogueReader = StockSearch & {
+  /** Grows with every visible change. */
+  generation: () => number;
+  /** Makes the listings of these ids readable, or those of vehicles; at once when the stock is loaded. */
+  prepare: (ids: readonly number[]) => Promise<void>;
   /**
    * The name of a make, model or depot the stock has known since it was loaded: of `peugeot--208`, « 208 ».
    */
@@ -103,8 +116,8 @@ export type CatalogueReader = {
   fiscalHpOf: (itemId: number) => number | null;
   /** The listing behind a vehicle id of a URL: a listing's own, or one of its products'. */
   listingIdOf: (vehicleId: number) => number | undefined;
-  /** Newest first. */
-  lastItemIds: (count: number) => readonly number[];
+  /** The same, or undefined where the stock that is loading has not reached it. */
+  knownListingIdOf: (vehicleId: number) => number | undefined;
   similarItemIds: (itemId: number, count: number) => readonly number[];
   /** Live bookings of a workspace (deals excluded), by product. Uses the clock: ended ones are excluded. */
   bookingsOf: (workspaceId: string) => readonly LiveBooking[];

@@ -27,7 +27,7 @@ async function deliveredCents(
   const delivered = ids.length > 0 ? await costsOf(workspaceId) : null;
   if (!delivered) return new Map();
   const query = CatalogueQuery.parse({ ids: ids.join(','), sort: 'deliveredPrice', perPage: SHOWN });
-  const found = catalogue.search({ query, view: 'b2b', favorites: null, withFacets: false, delivered });
+  const found = await catalogue.search({ query, view: 'b2b', favorites: null, withFacets: false, delivered });
   return new Map(
     found.itemIds.flatMap((id, place) => {
       const cents = found.deliveredCents?.[place];
@@ -53,10 +53,10 @@ export async function newArrivals(
   for (const { id, name, query } of await findSearches(db, caller)) {
     const read = readSearch(query);
     const delivered = read && isByDeliveredPrice(read) ? await parts.costsOf(caller.workspaceId) : null;
-    for (const itemId of read ? catalogue.newest({ ...read, ...arrived }, 'b2b', delivered) : [])
+    for (const itemId of read ? await catalogue.newest({ ...read, ...arrived }, 'b2b', delivered) : [])
       if (!named.has(itemId)) named.set(itemId, { id, name });
   }
-  const all = catalogue.newest(arrived, 'b2b');
+  const all = await catalogue.newest(arrived, 'b2b');
   const others = all.filter((id) => !named.has(id));
   const ids = [...all.filter((id) => named.has(id)), ...others].slice(0, SHOWN);
   const [delivered, marketValues] = await Promise.all([

@@ -68,7 +68,7 @@ export async function recentSearchesOf(
       if (!read) return [];
       const delivered = await costsOf(owner.workspaceId, read);
       const words = storedSearchTexts(catalogue, query);
-      return [{ query, words, at: at.toISOString(), ...countsOf(catalogue, query, at, delivered) }];
+      return [{ query, words, at: at.toISOString(), ...(await countsOf(catalogue, query, at, delivered)) }];
     }),
   );
   return answers.flat();

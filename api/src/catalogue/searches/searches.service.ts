@@ -56,25 +56,25 @@ export function storedSearchTexts(catalogue: CatalogueReader, query: string): st
 }
 
 /** How many vehicles answer a stored search: all, and those on sale since an instant. From memory. */
-export function countsOf(
+export async function countsOf(
   catalogue: CatalogueReader,
   query: string,
   since: Date,
   delivered: DeliveredCosts | null,
-): { total: number; newCount: number } {
+): Promise<{ total: number; newCount: number }> {
   const read = readSearch(query);
   if (!read) return { total: 0, newCount: 0 };
   return {
-    total: catalogue.total(read, 'b2b', delivered),
-    newCount: catalogue.total({ ...read, since: since.toISOString() }, 'b2b', delivered),
+    total: await catalogue.total(read, 'b2b', delivered),
+    newCount: await catalogue.total({ ...read, since: since.toISOString() }, 'b2b', delivered),
   };
 }
 
-const answerOf = (
+const answerOf = async (
   { catalogue }: SearchParts,
   row: SearchRow,
   delivered: DeliveredCosts | null,
-): CustomSearch => ({
+): Promise<CustomSearch> => ({
   id: row.id,
   name: row.name,
   query: row.query,
@@ -83,7 +83,7 @@ const answerOf = (
   position: row.position,
   createdAt: row.createdAt.toISOString(),
   seenAt: row.seenAt.toISOString(),
-  ...countsOf(catalogue, row.query, row.seenAt, delivered),
+  ...(await countsOf(catalogue, row.query, row.seenAt, delivered)),
 });
 
 async function oneAnswer(

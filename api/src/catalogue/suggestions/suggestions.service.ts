@@ -59,26 +59,29 @@ type Counting = { catalogue: CatalogueReader; others: URLSearchParams };
 const wordsOfFilters = ({ catalogue, others }: Counting): string[] =>
   storedSearchTexts(catalogue, storedText(others)).map(inSentence);
 
-const suggestionOf = ({ catalogue, others }: Counting, car: Car): Suggestion => {
+const suggestionOf = async ({ catalogue, others }: Counting, car: Car): Promise<Suggestion> => {
   const params = withCar(others, car);
   return {
     kind: car.model ? 'model' : 'make',
     label: car.model?.label ?? car.makeName,
     make: car.model ? car.makeName : '',
     words: wordsOfFilters({ catalogue, others }),
-    total: catalogue.total(filtersOf(params), 'b2b'),
+    total: await catalogue.total(filtersOf(params), 'b2b'),
     query: storedText(params),
   };
 };
 
-const valuesUnder = (catalogue: CatalogueReader, params: URLSearchParams, name: FacetName) => {
-  const { total, facets } = catalogue.facets(filtersOf(params), 'b2b', null);
+const valuesUnder = async (catalogue: CatalogueReader, params: URLSearchParams, name: FacetName) => {
+  const { total, facets } = await catalogue.facets(filtersOf(params), 'b2b', null);
   return { total, values: facets.facets.find((facet) => facet.name === name)?.values ?? [] };
 };
 
 /** The models with most vehicles under these filters. */
-const modelsUnder = ({ catalogue }: Counting, params: URLSearchParams): { total: number; cars: Car[] } => {
-  const { total, values } = valuesUnder(catalogue, params, 'model');
+const modelsUnder = async (
+  { catalogue }: Counting,
+  params: URLSearchParams,
+): Promise<{ total: number; cars: Car[] }> => {
+  const { total, values } = await valuesUnder(catalogue, params, 'model');
   const cars = values
     .filter(({ count, value }) => count > 0 && value !== UNKNOWN)
     .map(({ value, label, parent = '' }) => ({
@@ -89,40 +92,40 @@ const modelsUnder = ({ catalogue }: Counting, params: URLSearchParams): { total:
   return { total, cars };
 };
 
-function namedBy(counting: Counting, typed: readonly string[]): Suggestion[] {
+async function namedBy(counting: Counting, typed: readonly string[]): Promise<Suggestion[]> {
   const cars = carsNamed(counting.catalogue, typed).slice(0, MOST_COUNTED);
-  const found = cars.map((car) => suggestionOf(counting, car)).filter(({ total }) => total > 0);
+  const all = await Promise.all(cars.map((car) => suggestionOf(counting, car)));
+  const found = all.filter(({ total }) => total > 0);
   return found.toSorted((one, other) => other.total - one.total).slice(0, NAMED);
 }
 
 /** Other models of the body of the first vehicle found, then all of that body. */
-function nearTo(counting: Counting, named: readonly Suggestion[]): Suggestion[] {
+async function nearTo(counting: Counting, named: readonly Suggestion[]): Promise<Suggestion[]> {
   const { catalogue, others } = counting;
   const model = named.find(({ kind }) => kind === 'model');
   if (!model || others.has('body')) return [];
   const query = { ...filtersOf(new URLSearchParams(model.query)), perPage: 1 };
-  const [first] = catalogue.search({ query, view: 'b2b', favorites: null, withFacets: false }).itemIds;
+  const [first] = (await catalogue.search({ query, view: 'b2b', favorites: null, withFacets: false }))
+    .itemIds;
   const body = first === undefined ? undefined : catalogue.item(first, 'b2b')?.body;
   if (body === undefined || body === UNKNOWN) return [];
   const ofBody = new URLSearchParams([...others, ['body', body]]);
-  const { total, cars } = modelsUnder(counting, ofBody);
+  const { total, cars } = await modelsUnder(counting, ofBody);
   const known = new Set(named.map(({ query: text }) => text));
-  const near = cars
-    .filter((car) => !known.has(storedText(withCar(others, car))))
-    .slice(0, NEAR_MODELS)
-    .map((car) => suggestionOf(counting, car));
+  const nearest = cars.filter((car) => !known.has(storedText(withCar(others, car)))).slice(0, NEAR_MODELS);
+  const near = await Promise.all(nearest.map((car) => suggestionOf(counting, car)));
   const words = wordsOfFilters(counting);
   return [...near, { kind: 'body', label: body, make: '', words, total, query: storedText(ofBody) }];
 }
 
 // HOME-6
 /** What a text that is being typed means, and what is near to it. From memory. */
-export function suggest(
+export async function suggest(
   catalogue: CatalogueReader,
   { q, without = [] }: z.output<typeof SuggestionsQuery>,
-): Suggestions {
+): Promise<Suggestions> {
   const asked = CatalogueQuery.parse({ q, perPage: 1 });
-  const found = catalogue.search({
+  const found = await catalogue.search({
     query: asked,
     view: 'b2b',
     favorites: null,
@@ -139,19 +142,21 @@ export function suggest(
   });
   const counting = { catalogue, others: pickParams(params, CAR_AND_TEXT, false) };
   const typed = wordsOf(q);
-  const byName = namedBy(counting, typed);
+  const byName = await namedBy(counting, typed);
   const named =
     byName.length > 0 || [...counting.others].length === 0
       ? byName
-      : modelsUnder(counting, counting.others)
-          .cars.slice(0, NAMED)
-          .map((car) => suggestionOf(counting, car));
+      : await Promise.all(
+          (await modelsUnder(counting, counting.others)).cars
+            .slice(0, NAMED)
+            .map((car) => suggestionOf(counting, car)),
+        );
   return {
     q,
     query,
-    total: query === '' ? 0 : catalogue.total(filtersOf(params), 'b2b'),
+    total: query === '' ? 0 : await catalogue.total(filtersOf(params), 'b2b'),
     understood,
     named,
-    near: nearTo(counting, named),
+    near: await nearTo(counting, named),
   };
 }

@@ -9,19 +9,19 @@ const slugOf = ({ label, value }: NamedValue): string => slugify(label) || slugi
 const pathOf = (...slugs: string[]): string => [LISTING_PATH, ...slugs].join('/');
 
 /** Whether a visitor finds a vehicle by this slug; an unknown slug finds none. */
-function hasVehicles(catalogue: Named, slug: string): boolean {
+async function hasVehicles(catalogue: Named, slug: string): Promise<boolean> {
   const filter = filterOfSlug(slug);
   if (!filter) return false;
   const asked =
     'facet' in filter ? { [filter.facet]: filter.value } : { [filter.bound]: String(filter.value) };
-  return catalogue.total(CatalogueFilters.parse(asked), 'b2c') > 0;
+  return (await catalogue.total(CatalogueFilters.parse(asked), 'b2c')) > 0;
 }
 
 /**
  * The listing's pages for search engines: the whole stock, its makes, their models, and filters that have a
  * text. A model with the name of a make or a filter has no page of its own: its slug means the other.
  */
-export function listingPaths(catalogue: Named, textedSlugs: readonly string[]): string[] {
+export async function listingPaths(catalogue: Named, textedSlugs: readonly string[]): Promise<string[]> {
   const { makes, models } = catalogue.named();
   const slugOfMake = new Map(makes.map((make) => [make.value, slugOf(make)]));
   const taken = new Set(slugOfMake.values());
@@ -29,6 +29,7 @@ export function listingPaths(catalogue: Named, textedSlugs: readonly string[]): 
     const [make, slug] = [slugOfMake.get(model.make), slugOf(model)];
     return make === undefined || taken.has(slug) || filterOfSlug(slug) ? [] : [pathOf(make, slug)];
   });
-  const ofFilters = textedSlugs.filter((slug) => hasVehicles(catalogue, slug)).map((slug) => pathOf(slug));
+  const found = await Promise.all(textedSlugs.map((slug) => hasVehicles(catalogue, slug)));
+  const ofFilters = textedSlugs.filter((_slug, at) => found[at]).map((slug) => pathOf(slug));
   return [...new Set([pathOf(), ...[...taken].map((slug) => pathOf(slug)), ...ofModels, ...ofFilters])];
 }

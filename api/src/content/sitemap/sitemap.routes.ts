@@ -11,7 +11,7 @@ export function sitemapRoutes(app: FastifyInstance, { catalogue }: { catalogue: 
     const filtersWithTexts = (await findFilterSeos(db, {})).map(({ slug }) => slug);
     return {
       vehicleParts: Math.ceil(catalogue.size() / SITEMAP_PART),
-      listings: listingPaths(catalogue, filtersWithTexts).slice(0, SITEMAP_PART),
+      listings: (await listingPaths(catalogue, filtersWithTexts)).slice(0, SITEMAP_PART),
     };
   });
   registerRoute(app, endpoints.vehicles, async ({ query }) =>

@@ -13,8 +13,8 @@ export type HealthParts = {
 
 // OPS-5
 /**
- * /health/live: the process answers. /health/ready: it also stays, can reach the database, has the stock in
- * memory and the right time.
+ * /health/live: the process answers. /health/ready: it also stays, can reach the database, follows the stock
+ * (which may be loading: PostgreSQL answers until then) and has the right time.
  */
 export function addHealth(
   app: FastifyInstance,

@@ -30,7 +30,7 @@ export function bookingRoutes(
 ): void {
   /** Identical vehicles are rows of one listing, which a booking locks. */
   const inOrderOf = ({ params }: { params: { id: number } }): string =>
-    `item:${catalogue.listingIdOf(params.id) ?? params.id}`;
+    `item:${catalogue.knownListingIdOf(params.id) ?? params.id}`;
   const lastBookings = lastAnswers<BookingList>(clock);
 
   registerBuyerRoute(app, endpoints.bookings, ({ db, caller, query }) => {

@@ -1,9 +1,13 @@
-import { type FacetName, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { type FacetName, isCarFacet, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { FacetGroup } from '../stock/facet-group.ts';
 
 const french = new Intl.Collator('fr', { numeric: true });
 /** Without a make, only the models found most often: hundreds of others would weigh down every answer. */
-export const MODELS_WITHOUT_MAKE = 60;
+const MODELS_WITHOUT_MAKE = 60;
+
+/** How many models are listed under these filters. */
+export const limitOfModels = (asked: readonly { name: string }[]): number =>
+  asked.some(({ name }) => isCarFacet(name)) ? Infinity : MODELS_WITHOUT_MAKE;
 
 /** By code: what comes before the count of a value, and after it. */
 type ValueTexts = { prefixes: string[]; suffixes: string[] };

@@ -7,7 +7,12 @@ import { CatalogueModel, type ModelSettings } from '../catalogue-model.ts';
 import { ChangeQueue, type QueueLogger, delay } from './change-queue.ts';
 import { bookingsByListing, loadModel } from './load-model.ts';
 import { notifyAfterChanges } from '../../../platform/db/change-feed.repository.ts';
-import { findBookingsOfListings, findListingsOnSale } from './read-model.repository.ts';
+import {
+  findBookingsOfListings,
+  findListingsOnSale,
+  findLiveBookings,
+  inSnapshot,
+} from './read-model.repository.ts';
 import type { LiveBooking } from '../reader.ts';
 import type { ListingRecord } from '../stock/listing-record.ts';
 import { bookingOfRow, listingOfRow } from './row-decoder.ts';
@@ -24,6 +29,8 @@ export type FollowerParts = {
   clock: Clock;
   logger: QueueLogger;
   settings: Pick<ModelSettings, 'kmThreshold'>;
+  /** Awaited before each load. */
+  beforeLoad?: () => Promise<void>;
 };
 
 type ReadListings = {
@@ -46,6 +53,9 @@ export class CatalogueFollower {
   #started = false;
   #stopped = false;
   #loading: Promise<void> | null = null;
+  /** Listings that were read into the model before the stock was loaded; null from then on. */
+  #readEarly: Set<number> | null = new Set();
+  readonly #loaded = Promise.withResolvers<void>();
   /** Requested during a load, which may have read too early. */
   #loadAgain = false;
   #changedWhileLoading: Set<number> | null = null;
@@ -90,9 +100,18 @@ export class CatalogueFollower {
     this.#unsubscribe.push(
       await listener.subscribe(this.#pingChannel, { onChange: onPing, onGap: onLostPings }),
     );
-    await this.#load();
+    await this.#readBookings();
     this.#started = true;
+    void this.reload();
   };
+
+  isLoaded = (): boolean => this.#readEarly === null;
+
+  /** Resolves when the stock is loaded for the first time, or the follower is stopped. */
+  whenLoaded = (): Promise<void> => this.#loaded.promise;
+
+  /** Whether the model has what the database has of this listing, if anything. */
+  isReadable = (itemId: number): boolean => this.#readEarly === null || this.#readEarly.has(itemId);
 
   reload = async (): Promise<void> => {
     this.#loadAgain = true;
@@ -119,6 +138,7 @@ export class CatalogueFollower {
 
   stop = async (): Promise<void> => {
     this.#stopped = true;
+    this.#loaded.resolve();
     clearTimeout(this.#timer);
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#queue.stop();
@@ -153,11 +173,20 @@ export class CatalogueFollower {
     }
   }
 
+  /** Bookings are few: before the stock is loaded, companies already see theirs. */
+  async #readBookings(): Promise<void> {
+    const { pool, clock } = this.#parts;
+    const rows = await inSnapshot(pool, (client) => findLiveBookings(client, clock.now()));
+    for (const [itemId, own] of bookingsByListing(rows.map(bookingOfRow)))
+      this.#model.putBookings(itemId, own);
+  }
+
   /** What changes meanwhile is applied to the old model, which answers, and caught up with in the new one. */
   async #load(): Promise<void> {
     const changed = new Set<number>();
     this.#changedWhileLoading = changed;
     try {
+      await this.#parts.beforeLoad?.();
       const model = await loadModel(this.#parts.pool, this.#modelSettings());
       while (changed.size > 0 && !this.#stopped) {
         const itemIds = [...changed];
@@ -165,6 +194,8 @@ export class CatalogueFollower {
         applyTo(model, await this.#read(itemIds));
       }
       this.#model = model;
+      this.#readEarly = null;
+      this.#loaded.resolve();
     } finally {
       this.#changedWhileLoading = null;
     }
@@ -175,6 +206,7 @@ export class CatalogueFollower {
     const read = await this.#read(itemIds);
     this.#advance();
     const changed = applyTo(this.#model, read);
+    for (const itemId of itemIds) this.#readEarly?.add(itemId);
     if (changed.length > 0) this.#announce(changed);
   }
 

@@ -1,12 +1,19 @@
-import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { NONE } from '../stock/columns.ts';
 import { NO_CODE } from '../stock/facet-group.ts';
 import { CatalogueFollower, type FollowerParts } from './catalogue-follower.ts';
+import type { CatalogueModel } from '../catalogue-model.ts';
 import type { CatalogueReader } from '../reader.ts';
+import { loadingSearch, refuseWhileLoading } from '../stock-search/loading-search.ts';
+import { memorySearch } from '../stock-search/memory-search.ts';
+import { PostgresSearch } from '../stock-search/postgres/postgres-search.ts';
+import { findListingIds } from './read-model.repository.ts';
 
 export type LiveCatalogueReader = CatalogueReader & {
-  /** Loads the stock and follows its changes from then on. */
+  /** Follows the changes of the stock from then on, and begins to load it. */
   start: () => Promise<void>;
+  /** Whether the whole stock is in memory. */
+  isLoaded: () => boolean;
+  whenLoaded: () => Promise<void>;
   /** Reloads everything; the old stock answers until the new one is complete. */
   reload: () => Promise<void>;
   /** Resolves when every change committed before the call is visible here. */
@@ -18,29 +25,49 @@ export type LiveCatalogueReader = CatalogueReader & {
 export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader {
   const follower = new CatalogueFollower(parts);
   const { start, reload, refreshListings, whenCurrent, stop, generation, subscribe } = follower;
-  const liveRow = (itemId: number): number | undefined => follower.current().stock.liveRow(itemId);
+  const { isLoaded, whenLoaded, isReadable } = follower;
+  const liveRow = (itemId: number): number | undefined => {
+    const row = follower.current().stock.liveRow(itemId);
+    return row === undefined && !isReadable(itemId) ? refuseWhileLoading() : row;
+  };
+  const knownListingIdOf = (vehicleId: number): number | undefined => {
+    const { stock } = follower.current();
+    if (stock.liveRow(vehicleId) !== undefined) return vehicleId;
+    const row = stock.rowOfVehicle.get(vehicleId);
+    return row === undefined ? undefined : stock.columns.id[row];
+  };
+  /** The whole stock, for what cannot be read of one listing alone. */
+  const loaded = (): CatalogueModel => (isLoaded() ? follower.current() : refuseWhileLoading());
+  const prepareListings = async (itemIds: readonly number[]): Promise<void> => {
+    const missing = itemIds.filter((itemId) => !isReadable(itemId));
+    if (missing.length > 0) await refreshListings(missing);
+  };
+  const prepare = async (ids: readonly number[]): Promise<void> => {
+    if (isLoaded()) return;
+    const listings = await findListingIds(parts.pool, ids);
+    await prepareListings([...new Set([...ids, ...listings])]);
+  };
+  const search = loadingSearch({
+    memory: memorySearch(() => follower.current()),
+    postgres: new PostgresSearch(parts.pool, { clock: parts.clock, kmThreshold: parts.settings.kmThreshold }),
+    isLoaded,
+    whenLoaded,
+    prepare: prepareListings,
+  });
   return {
     start,
     reload,
     refreshListings,
     whenCurrent,
     stop,
+    isLoaded,
+    whenLoaded,
     generation,
     subscribe,
-    search: (request) => follower.current().search(request),
-    facets: (filters, view, favorites, delivered) => {
-      const { total, arrivals, json } = follower.current().facets(filters, view, favorites, delivered);
-      return {
-        total,
-        arrivals,
-        facets: JSON.parse(json) as CatalogueFacets,
-      };
-    },
-    total: (filters, view, delivered) => follower.current().total(filters, view, delivered),
-    newest: (filters, view, delivered) => follower.current().newest(filters, view, delivered),
-    whole: (request) => follower.current().whole(request),
+    ...search,
+    prepare,
     nameOf: (facet, value) => {
-      const group = follower.current().stock.dimensions.group(facet);
+      const group = loaded().stock.dimensions.group(facet);
       return group.values[group.codeOf(value) ?? NO_CODE]?.label || undefined;
     },
     listingJson: (itemId, view) => {
@@ -59,17 +86,15 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
       return hp === NONE ? null : hp;
     },
     listingIdOf: (vehicleId) => {
-      const { stock } = follower.current();
-      if (stock.liveRow(vehicleId) !== undefined) return vehicleId;
-      const row = stock.rowOfVehicle.get(vehicleId);
-      return row === undefined ? undefined : stock.columns.id[row];
+      const known = knownListingIdOf(vehicleId);
+      return known === undefined && !isReadable(vehicleId) ? refuseWhileLoading() : known;
     },
-    lastItemIds: (count) => follower.current().last(count),
-    similarItemIds: (itemId, count) => follower.current().similar(itemId, count),
-    pages: (from, count) => follower.current().pages.list(from, count),
+    knownListingIdOf,
+    similarItemIds: (itemId, count) => (isLoaded() ? follower.current().similar(itemId, count) : []),
+    pages: (from, count) => loaded().pages.list(from, count),
     size: () => follower.current().stock.count,
     named: () => {
-      const { dimensions } = follower.current().stock;
+      const { dimensions } = loaded().stock;
       return {
         makes: dimensions.group('make').stocked(),
         models: dimensions

@@ -8,20 +8,22 @@ import { type LiveCatalogueReader, createCatalogueReader } from './catalogue-rea
 
 const noLog: QueueLogger = { error: () => undefined };
 
-/** A catalogue loaded and following its database, with the site's own `kmThreshold`. */
+/** A catalogue that follows its database and begins to load, with the site's own `kmThreshold`. */
 export async function openCatalogue(parts: {
   pool: Pool;
   listener: ChangeListener;
   clock: Clock;
   logger?: QueueLogger;
+  beforeLoad?: () => Promise<void>;
 }): Promise<LiveCatalogueReader & { close: () => Promise<void> }> {
-  const { pool, listener, clock, logger = noLog } = parts;
+  const { pool, listener, clock, logger = noLog, beforeLoad } = parts;
   const settings = await createSiteSettings(createDatabase(pool), listener);
   const reader = createCatalogueReader({
     pool,
     listener,
     clock,
     logger,
+    ...(beforeLoad && { beforeLoad }),
     settings: { kmThreshold: () => settings.current().kmThreshold },
   });
   await reader.start();

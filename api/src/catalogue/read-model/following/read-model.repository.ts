@@ -81,6 +81,16 @@ export async function findBookingsOfListings(
   return queryAsText(pool, { name: 'read-model-bookings', text, values });
 }
 
+/** The listings of these vehicles. */
+export const findListingIds = (pool: Pool, productIds: readonly number[]): Promise<number[]> =>
+  acrossWorkspaces('catalogue', async () => {
+    const { rows } = await pool.query<{ itemId: number }>(
+      'SELECT DISTINCT item_id AS "itemId" FROM product WHERE id = ANY($1)',
+      [productIds],
+    );
+    return rows.map(({ itemId }) => itemId);
+  });
+
 /** One snapshot for all that is read; a whole stock may take longer than a query of the site may. */
 export const inSnapshot = <Result>(
   pool: Pool,

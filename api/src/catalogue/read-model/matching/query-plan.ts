@@ -40,7 +40,7 @@ const ascending = (codes: Iterable<number>): number[] =>
  * nothing.
  */
 export function planOf(
-  stock: Stock,
+  stock: Pick<Stock, 'dimensions'>,
   filters: Partial<CatalogueFilters>,
   view: View,
   costs: DeliveredCosts | null = null,
@@ -75,7 +75,7 @@ export const planWithout = (plan: QueryPlan, name: FacetName | RangeName): Query
 });
 
 /** A bare model slug matches that model of any make. */
-function codesOf(stock: Stock, name: FacetName, value: string): number[] {
+function codesOf(stock: Pick<Stock, 'dimensions'>, name: FacetName, value: string): number[] {
   const code = stock.dimensions.group(name).codeOf(value);
   if (code !== undefined) return [code];
   return name === 'model' ? stock.dimensions.modelsOfSlug(value) : [];

@@ -35,3 +35,6 @@ export function coarsen(fine: Int32Array, min: number, max: number): RangeShape 
   }
   return { min, max, upTo: min + ((max - min) * end) / FINE, histogram };
 }
+
+export const rangeJson = (name: string, { min, max, upTo, histogram }: RangeShape): string =>
+  `{"name":"${name}","min":${min},"max":${max},"upTo":${upTo},"histogram":[${histogram.join()}]}`;

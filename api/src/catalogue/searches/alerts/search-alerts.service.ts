@@ -83,9 +83,11 @@ export async function sendSearchAlerts(
   const searches = await findAlerting(db, frequency, before);
   if (searches.length === 0) return;
   const oldest = Math.min(...searches.map(({ alertedUntil }) => alertedUntil.getTime()));
-  if (before === null && catalogue.newest({ since: new Date(oldest).toISOString() }, 'b2b').length === 0)
-    return;
-  const unsettled = new Set(catalogue.newest({ since: until.toISOString() }, 'b2b'));
+  if (before === null) {
+    const since = new Date(oldest).toISOString();
+    if ((await catalogue.newest({ since }, 'b2b')).length === 0) return;
+  }
+  const unsettled = new Set(await catalogue.newest({ since: until.toISOString() }, 'b2b'));
   const round = {
     catalogue,
     costsOf: costsOfSearches(db, clock.now()),

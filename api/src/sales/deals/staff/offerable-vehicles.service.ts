@@ -27,13 +27,13 @@ export type SearchParts = {
   now: Date;
   /** Costs are for the caller. */ costsShown: boolean;
 };
-function found(
+async function found(
   catalogue: CatalogueReader,
   deal: DealRow,
   { q, request }: z.output<typeof OfferableVehiclesQuery>,
-): Matches {
+): Promise<Matches> {
   if (q) {
-    const { itemIds, total } = searchStock(catalogue, { q });
+    const { itemIds, total } = await searchStock(catalogue, { q });
     return { matches: itemIds.map((itemId) => ({ itemId, fit: null })), total, beyond: false };
   }
   const asked = request && deal.request !== null ? Sourcing.parse(deal.request) : null;
@@ -94,7 +94,7 @@ export async function vehiclesFor(
 ): Promise<OfferableVehicles> {
   const { matches, total, beyond }: Matches = query.products
     ? { matches: [], total: query.products.length, beyond: false }
-    : found(catalogue, deal, query);
+    : await found(catalogue, deal, query);
   const fits = new Map(matches.map(({ itemId, fit }) => [itemId, fit]));
   const itemIds = [...fits.keys()];
   const byListing = Map.groupBy(

@@ -19,7 +19,7 @@ export type Matches = { matches: readonly Match[]; total: number; beyond: boolea
 type Criterion = { name: string; value: string; label: string };
 type Filters = Record<string, string | number | undefined>;
 
-export const searchStock = (catalogue: CatalogueReader, filters: Filters): SearchResult =>
+export const searchStock = (catalogue: CatalogueReader, filters: Filters): Promise<SearchResult> =>
   catalogue.search({
     query: CatalogueQuery.parse({ ...filters, perPage: SHOWN }),
     view: 'b2b',
@@ -77,9 +77,12 @@ function missedText({ name, value, label }: Criterion, item: CatalogueItem): str
  * Vehicles of the stock for a request: first those that meet every criterion, matches of its other words
  * first, then those that miss one criterion, which is named. At most one search per criterion.
  */
-export function matchesFor(catalogue: CatalogueReader, request: z.infer<typeof Sourcing>): Matches {
+export async function matchesFor(
+  catalogue: CatalogueReader,
+  request: z.infer<typeof Sourcing>,
+): Promise<Matches> {
   const q = request.text.replaceAll(/\s+/g, ' ').slice(0, MAX_TEXT).trim();
-  const read = searchStock(catalogue, { q });
+  const read = await searchStock(catalogue, { q });
   const criteria = criteriaOf(read.understood?.filters ?? [], request);
   if (criteria.length === 0)
     return {
@@ -89,29 +92,29 @@ export function matchesFor(catalogue: CatalogueReader, request: z.infer<typeof S
     };
   const asked = filtersOf(criteria);
   const limits = filtersOf(criteria.filter(({ name }) => name === 'priceMax' || name === 'kmMax'));
-  const exact = searchStock(catalogue, { ...asked, sort: 'price' });
-  const named = searchStock(catalogue, { q, ...limits }).itemIds;
+  const exact = await searchStock(catalogue, { ...asked, sort: 'price' });
+  const { itemIds: named } = await searchStock(catalogue, { q, ...limits });
   const all = { met: criteria.map(({ label }) => label), of: criteria.length, missed: null };
   const whole = [...new Set([...named, ...exact.itemIds])]
     .slice(0, SHOWN)
     .map((itemId) => ({ itemId, fit: all }));
-  const near = nearMatches(catalogue, criteria, new Set(whole.map(({ itemId }) => itemId)));
+  const near = await nearMatches(catalogue, criteria, new Set(whole.map(({ itemId }) => itemId)));
   const matches = [...whole, ...near];
   if (matches.length > 0)
     return { matches, total: Math.max(exact.total, whole.length), beyond: whole.length === 0 };
   return furthest(catalogue, criteria);
 }
 
-function nearMatches(
+async function nearMatches(
   catalogue: CatalogueReader,
   criteria: readonly Criterion[],
   exact: ReadonlySet<number>,
-): Match[] {
+): Promise<Match[]> {
   const found = new Map<number, Match>();
   for (const missed of criteria) {
     const others = criteria.filter((one) => one !== missed);
     if (NAMES.has(missed.name) || others.length === 0) continue;
-    const { itemIds } = searchStock(catalogue, {
+    const { itemIds } = await searchStock(catalogue, {
       ...filtersOf(others),
       sort: missed.name === 'kmMax' ? 'km' : 'price',
     });
@@ -130,7 +133,7 @@ function nearMatches(
 }
 
 /** Without its limits, then any vehicle of the make and model, the cheapest first. */
-function furthest(catalogue: CatalogueReader, criteria: readonly Criterion[]): Matches {
+async function furthest(catalogue: CatalogueReader, criteria: readonly Criterion[]): Promise<Matches> {
   for (const keeps of [
     (name: string) => name !== 'priceMax' && name !== 'kmMax',
     (name: string) => NAMES.has(name),
@@ -138,7 +141,7 @@ function furthest(catalogue: CatalogueReader, criteria: readonly Criterion[]): M
     const fewer = criteria.filter(({ name }) => keeps(name));
     const { itemIds, total } =
       fewer.length > 0
-        ? searchStock(catalogue, { ...filtersOf(fewer), sort: 'price' })
+        ? await searchStock(catalogue, { ...filtersOf(fewer), sort: 'price' })
         : { itemIds: [], total: 0 };
     if (total > 0) return { matches: itemIds.map((itemId) => ({ itemId, fit: null })), total, beyond: true };
   }

@@ -1,0 +1,26 @@
+export type InTurn = {
+  /** Works that wait for one of the places. */
+  waiting: () => number;
+  run: <Result>(work: () => Promise<Result>) => Promise<Result>;
+};
+
+/** Runs so many works at once, the others in the order in which they came. */
+export function inTurn(places: number): InTurn {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return {
+    waiting: () => queue.length,
+    run: async (work) => {
+      if (running >= places) await new Promise<void>((resolve) => queue.push(resolve));
+      else running += 1;
+      try {
+        return await work();
+      } finally {
+        // The place goes to the next one, or is free.
+        const next = queue.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
