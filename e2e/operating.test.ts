@@ -45,4 +45,27 @@ describe('docs/operating.md', () => {
     expect(all(operating, /npm run ([\w:-]+)/g).filter((name) => !scripts.includes(name))).toEqual([]);
     expect(programsIn(operating).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
+
+  // OPS-20
+  test('names every table once where it says what bounds its growth, and existing jobs', () => {
+    const tables = new Set<string>();
+    for (const path of globSync('api/migrations/*.sql', { cwd: ROOT }).toSorted()) {
+      const text = read(path);
+      for (const name of all(text, /^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/gm))
+        tables.add(name);
+      for (const name of all(text, /^DROP TABLE (?:IF EXISTS )?(\w+)/gm)) tables.delete(name);
+    }
+    expect(tables.size).toBeGreaterThan(100);
+    const grows = section('Tables that grow');
+    const named = [...firstColumn(grows).matchAll(/`(\w+)`/g)].map((match) => match[1] ?? '');
+    expect(named.toSorted()).toEqual([...tables].toSorted());
+    const jobs = globSync('api/src/{job-list,*/jobs}.ts', { cwd: ROOT }).flatMap((path) =>
+      all(read(path), /name: '([\w-]+)'/g),
+    );
+    const cited = grows
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => all(line.split('|')[4] ?? '', /`([\w-]+)`/g));
+    expect(cited.filter((name) => !jobs.includes(name))).toEqual([]);
+  });
 });

@@ -101,3 +101,4 @@ export { findPriceMoves } from './searches/price-moves.repository.ts';
 export { findStockByAge, type StockGroup } from './stock-admin/stock-age.repository.ts';
 export { deletePicture, insertPicture } from './vehicle-admin/pictures.repository.ts';
 export { lockVehicle } from './vehicle-admin/vehicles.repository.ts';
+export { deleteBookings, findEndedBookings } from './stock-history.repository.ts';

@@ -1,5 +1,6 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
 import { postEntries } from './accounting/post-entries.service.ts';
+import { purgeOldMessages } from './charging-terminals/old-messages.service.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
 import { readPlatformEvents } from './transmission/read-platform-events.service.ts';
 import { sendInvoices } from './transmission/send-invoices.service.ts';
@@ -7,6 +8,7 @@ import { sendInvoices } from './transmission/send-invoices.service.ts';
 const timed: JobList['timed'] = [
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
+  { name: 'purge-payment-events', schedule: '57 5 * * *', run: purgeOldMessages },
   { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readPlatformEvents },
   { name: 'post-accounting-entries', schedule: '* * * * *', run: postEntries },
 ];

@@ -222,3 +222,6 @@ export async function noteMessage(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+export const deleteMessagesBefore = (db: Database, before: Date) =>
+  db.deleteFrom('payment_event').where('received_at', '<', before).execute();
