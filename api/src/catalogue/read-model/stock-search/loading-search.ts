@@ -90,7 +90,7 @@ async function withinMoment<Result>(answer: Promise<Result>): Promise<Result> {
       try {
         refuseWhileLoading();
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     }, MOST_WAIT_MS);
   });

@@ -56,5 +56,5 @@ function shapeOf(range: NonNullable<SqlAnswer['ranges']>[number] | undefined): R
   if (!range?.slices || range.low === null || range.high === null) return EMPTY_SHAPE;
   const fine = new Int32Array(FINE);
   for (const [slice, count] of range.slices) fine[slice] = count;
-  return coarsen(fine, Number(range.low), Number(range.high));
+  return coarsen(fine, range.low, range.high);
 }

@@ -67,7 +67,7 @@ function conditionsOf(bound: Bound, { plan, view }: Question, dimensions: StockD
       text: `${FACET_COLUMNS[name]} = ANY(${valuesOf(name, codes)})`,
     }));
   const cars = plan.cars && {
-    own: 'cars',
+    own: 'cars' as const,
     text: `(model = ANY(${valuesOf('model', plan.cars.models)}) OR make = ANY(${valuesOf('make', plan.cars.makes)}))`,
   };
   const ranges = plan.ranges.map(({ name, bounds: { low, high } }) => {
@@ -120,7 +120,7 @@ export function sqlQuestion(
 }
 
 /** The bit of a listing that misses this condition alone; 0 without such a condition. */
-export function bitOf(conditions: readonly Condition[], own: string): number {
+export function bitOf(conditions: readonly Condition[], own: Condition['own']): number {
   const at = conditions.findIndex((condition) => condition.own === own);
   return at < 0 ? 0 : 2 ** at;
 }

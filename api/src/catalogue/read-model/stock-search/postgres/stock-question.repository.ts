@@ -1,12 +1,11 @@
-import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
-import { COUNTED_RANGES } from '@pomelo/contract/catalogue/facets.ts';
+import type { CountedRange, FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { MARKET_BANDS } from '@pomelo/contract/catalogue/market-value.ts';
 import { periodText } from '../../../bookings/booking-period.repository.ts';
 import { FINE } from '../../ranges/range-shapes.ts';
 import { rangeUnit } from '../../ranges/ranges.ts';
 
 /** One filter of a question in SQL; the counts of `own` are made without it. */
-export type Condition = { own: FacetName | 'cars' | string; text: string };
+export type Condition = { own: FacetName | RangeName | 'cars'; text: string };
 
 export const FACET_COLUMNS: Record<FacetName, string> = {
   availability: 'availability',
@@ -111,7 +110,7 @@ export function facetCounts(names: readonly FacetName[]): string {
   FROM found GROUP BY GROUPING SETS (${columns.map((column) => `(missed, ${column})`).join(', ')})`;
 }
 
-export type RangeInSql = { name: (typeof COUNTED_RANGES)[number]['name']; column: string; bit: number };
+export type RangeInSql = { name: CountedRange; column: string; bit: number };
 
 /** Ends and fine slices of each range, among what misses nothing but its own filter. */
 export const rangeCounts = (ranges: readonly RangeInSql[]): string =>
