@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/tables.ts';
+import { bookingEnd } from './bookings/booking-period.repository.ts';
 
 /** Rows deleted by one statement: no transaction locks many. */
 const PURGED_AT_ONCE = 2000;
@@ -34,10 +35,9 @@ export async function findEndedBookings(
   before: Date,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM booking
-    WHERE deal_id IS NULL AND upper(period) < ${before} AND id > ${after}::uuid ORDER BY id LIMIT ${limit}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: string }>`SELECT b.id FROM booking b
+    WHERE b.deal_id IS NULL AND ${bookingEnd('b')} < ${before} AND b.id > ${after}::uuid
+    ORDER BY b.id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
