@@ -18,6 +18,7 @@ import * as staffFeeds from './backoffice/stock/feeds.schemas.ts';
 import * as staffFigures from './backoffice/figures.schemas.ts';
 import * as staffImports from './backoffice/stock/imports.schemas.ts';
 import * as staffAccounting from './backoffice/accounting/accounting.schemas.ts';
+import * as accountingLayouts from './backoffice/accounting/layouts.schemas.ts';
 import * as staffInvoices from './backoffice/orders/invoices.schemas.ts';
 import * as staffMailTexts from './backoffice/content/mail-texts.schemas.ts';
 import * as staffMedia from './backoffice/content/media.schemas.ts';
@@ -107,6 +108,7 @@ const MODULES: readonly object[] = [
   staffImports,
   staffInvoices,
   staffAccounting,
+  accountingLayouts,
   staffMailTexts,
   staffMedia,
   staffNegotiations,

@@ -52,6 +52,8 @@ const STOCK: readonly Screen[] = [
   staff('accounting month', '/gestion/comptabilite/mois/1999-01', unknown),
   staff('accounting entries', '/gestion/comptabilite/ecritures'),
   staff('accounting balance', '/gestion/comptabilite/balance'),
+  staff('accounting exports', '/gestion/comptabilite/exports'),
+  staff('accounting layout', '/gestion/comptabilite/exports?modifier=nouveau'),
   staff('accounts', '/gestion/comptabilite/comptes'),
   staff('account', '/gestion/comptabilite/comptes?modifier=bank'),
   staff('demand', '/gestion/achats-a-faire'),

@@ -52,7 +52,9 @@ declare module '*/buying-profile-dialog.module.css' {
 }
 
 declare module '*/accounting.module.css' {
+  export const columns: string;
   export const credit: string;
+  export const exporting: string;
   export const facts: string;
   export const hash: string;
   export const lines: string;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Payments } from '../platform/adapters/payments.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { accountingRoutes } from './accounting/accounting.routes.ts';
+import { layoutRoutes } from './accounting/layouts/layouts.routes.ts';
 import { staffTerminalOrderRoutes } from './charging-terminals/staff-orders.routes.ts';
 import { terminalRoutes } from './charging-terminals/terminals.routes.ts';
 import { staffInvoiceRoutes } from './invoices/staff/staff-invoices.routes.ts';
@@ -17,6 +18,7 @@ export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRoute
   await terminalRoutes(app, { db, clock, payments, siteUrl: parts.siteUrl });
   policeBookRoutes(app, { clock });
   accountingRoutes(app, { clock });
+  layoutRoutes(app);
   paymentRoutes(app, { pool });
   staffInvoiceRoutes(app, { clock, files, changed: parts.changed, vehicleFreed: parts.vehicleFreed });
   staffPaymentRoutes(app, { db, clock });

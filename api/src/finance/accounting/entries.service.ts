@@ -58,7 +58,7 @@ export async function entriesPage(
 /** Debits and credits by account until the end of a month, by default this one. Refuses with invalid. */
 export async function balance(
   db: Database,
-  { from, to }: z.output<typeof BalanceQuery>,
+  { fromMonth: from, toMonth: to }: z.output<typeof BalanceQuery>,
   now: Date,
 ): Promise<Balance> {
   const last = to ?? monthInParis(now);

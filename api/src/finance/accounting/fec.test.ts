@@ -125,18 +125,18 @@ describe('entries and accounts', () => {
   it('come to a balance by account, of some months or until one', async () => {
     const balance = async (query: string): Promise<Balance> =>
       (await asStaff(app, accountant, `GET /backoffice/accounting/balance?${query}`)).json();
-    const { data } = await balance('to=2026-02');
+    const { data } = await balance('toMonth=2026-02');
     const sum = (side: 'debit' | 'credit') => data.reduce((total, line) => total + line[side].amount, 0);
     expect(sum('debit')).toBe(sum('credit'));
     expect(data.map(({ account }) => account)).toEqual(['411000', '445710', '471000', '512000', '707100']);
-    expect((await balance('from=2026-02&to=2026-02')).data.map(({ account }) => account)).toEqual([
+    expect((await balance('fromMonth=2026-02&toMonth=2026-02')).data.map(({ account }) => account)).toEqual([
       '471000',
       '512000',
     ]);
     const backwards = await asStaff(
       app,
       accountant,
-      'GET /backoffice/accounting/balance?from=2026-03&to=2026-02',
+      'GET /backoffice/accounting/balance?fromMonth=2026-03&toMonth=2026-02',
     );
     expect(backwards.statusCode).toBe(422);
   });

@@ -47,6 +47,7 @@ export type ColumnOverrides = Existing<{
   commercial_list_choice: { columns: CommercialListColumn[] };
   accounting_account: { use: AccountUse };
   accounting_journal: { code: Journal };
+  accounting_layout: { layout: ColumnType<unknown, string, string> };
   accounting_line: { use: AccountUse };
   deal: { seller_id: ReadOnly<string | null> };
   bundle: {

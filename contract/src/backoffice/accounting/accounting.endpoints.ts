@@ -1,4 +1,6 @@
 import { endpoint } from '../../endpoint.ts';
+import { CSV_FILE_TYPES } from '../../files.ts';
+import { byId } from '../../ids.ts';
 import {
   AccountBody,
   AccountingEntries,
@@ -15,6 +17,7 @@ import {
   MarginVehicles,
   MonthReport,
 } from './accounting.schemas.ts';
+import { LayoutBody, LayoutExportQuery, Layouts } from './layouts.schemas.ts';
 
 const staff = { audience: 'staff', permission: 'accounting' } as const;
 
@@ -81,5 +84,33 @@ export const staffAccounting = {
     query: FecQuery,
     answerKind: 'file',
     answerTypes: ['text/plain'],
+  }),
+  layouts: endpoint('GET /backoffice/accounting/layouts', {
+    ...staff,
+    summary: 'Les formats d’export pour un logiciel comptable',
+    answer: Layouts,
+  }),
+  addLayout: endpoint('POST /backoffice/accounting/layouts', {
+    ...staff,
+    summary: 'Ajouter un format d’export',
+    body: LayoutBody,
+    answer: Layouts,
+    refusals: ['invalid', 'limit-reached'],
+  }),
+  removeLayout: endpoint('DELETE /backoffice/accounting/layouts/:id', {
+    ...staff,
+    summary: 'Retirer un format d’export',
+    params: byId,
+    answer: Layouts,
+    refusals: ['not-found'],
+  }),
+  file: endpoint('GET /backoffice/accounting/export', {
+    ...staff,
+    load: 'exports',
+    summary: 'Les écritures de plusieurs mois, en CSV pour un logiciel comptable',
+    query: LayoutExportQuery,
+    answerKind: 'file',
+    answerTypes: CSV_FILE_TYPES,
+    refusals: ['invalid', 'not-found'],
   }),
 };

@@ -11,4 +11,12 @@ export const staffAccountingFields = {
     label: { required: true, maxLength: 100 },
     version: { required: true },
   },
+  addLayout: {
+    name: { required: true, maxLength: 60 },
+    columns: {},
+    separator: { required: true },
+    date: { required: true },
+    decimal: { required: true },
+    heads: {},
+  },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

@@ -144,7 +144,7 @@ export const EntryFilters = z.object({
 export const EntriesQuery = EntryFilters.extend(paged(25));
 export const AccountingEntries = pageOf(AccountingEntry);
 
-export const BalanceQuery = z.object({ from: Month.optional(), to: Month.optional() });
+export const BalanceQuery = z.object({ fromMonth: Month.optional(), toMonth: Month.optional() });
 export const BalanceLine = z.strictObject({
   account: z.string(),
   label: z.string(),

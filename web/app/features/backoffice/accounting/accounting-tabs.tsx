@@ -5,6 +5,7 @@ const TABS = {
   months: 'Mois',
   entries: 'Écritures',
   balance: 'Balance',
+  exports: 'Exports',
   accounts: 'Comptes',
 } as const;
 

@@ -7,5 +7,8 @@ export const accountingUrls = {
   entries: (query = '') => withQuery('/gestion/comptabilite/ecritures', query),
   balance: (query = '') => withQuery('/gestion/comptabilite/balance', query),
   accounts: (query = '') => withQuery('/gestion/comptabilite/comptes', query),
+  exports: (query = '') => withQuery('/gestion/comptabilite/exports', query),
+  /** The file; its page has the form. */
+  file: () => '/gestion/comptabilite/exports/fichier',
   fec: (year: number | string) => `/gestion/comptabilite/fec?annee=${year}`,
 } as const;

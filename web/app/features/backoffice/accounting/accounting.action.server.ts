@@ -1,8 +1,10 @@
 import { staffAccounting as endpoints } from '@pomelo/contract/backoffice/accounting/accounting.endpoints.ts';
 import { ACCOUNT_USES } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
+import { LayoutBody } from '@pomelo/contract/backoffice/accounting/layouts.schemas.ts';
 import { integerOf, textOf } from '../../../lib/form/action.server.ts';
-import { refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
+import { refuseForm, submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
+import { typedLayout } from './typed-layout.ts';
 import { accountingUrls } from './accounting-urls.ts';
 import * as messages from './accounting.messages.ts';
 
@@ -35,5 +37,35 @@ export function handleAccount(submission: StaffAction) {
     () => client.call(endpoints.changeAccount, { params: { use }, body }),
     { message: messages.ACCOUNT_SAVED, to: accountingUrls.accounts() },
     messages.ACCOUNT_FAILED,
+  );
+}
+
+/** Adds a layout as it was typed, or removes one. */
+export function handleLayouts(submission: StaffAction) {
+  const { client, form } = submission;
+  if (textOf(form, 'intention') === 'retirer')
+    return submitButton(
+      submission,
+      () => client.call(endpoints.removeLayout, { params: { id: textOf(form, 'format') } }),
+      { message: messages.LAYOUT_REMOVED, to: accountingUrls.exports() },
+      messages.LAYOUT_FAILED,
+    );
+  const body = LayoutBody.safeParse(typedLayout((name) => textOf(form, name)));
+  if (!body.success)
+    return refuseForm(
+      submission,
+      messages.LAYOUT_FAILED,
+      Object.fromEntries(
+        body.error.issues.map(({ path, message }) => [
+          path[0] === 'columns' ? 'column1' : String(path[0]),
+          message,
+        ]),
+      ),
+    );
+  return submitForm(
+    submission,
+    () => client.call(endpoints.addLayout, { body: body.data }),
+    { message: messages.LAYOUT_ADDED, to: accountingUrls.exports() },
+    messages.LAYOUT_FAILED,
   );
 }

@@ -5,6 +5,7 @@ import type {
   Journal,
   VatBox,
 } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
+import type { LayoutBody, LayoutColumn } from '@pomelo/contract/backoffice/accounting/layouts.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
@@ -87,3 +88,44 @@ export const CONFIRM_CLOSING = 'Cochez la case pour confirmer la clôture.';
 export const ACCOUNT_SAVED = 'Compte enregistré.';
 export const ACCOUNT_FAILED = 'Le compte n’a pas pu être enregistré.';
 export const accountCountText = (count: number): string => counted(count, 'compte', 'comptes');
+
+export const COLUMN_LABELS: Readonly<Record<LayoutColumn, string>> = {
+  journal: 'Journal',
+  number: 'Numéro d’écriture',
+  date: 'Date',
+  account: 'Compte',
+  'account-label': 'Libellé du compte',
+  auxiliary: 'Auxiliaire (SIRET)',
+  'auxiliary-label': 'Nom de l’auxiliaire',
+  'account-or-auxiliary': 'Auxiliaire, sinon compte',
+  piece: 'Pièce',
+  'piece-date': 'Date de la pièce',
+  label: 'Libellé',
+  debit: 'Débit',
+  credit: 'Crédit',
+  amount: 'Montant',
+  side: 'Sens (D ou C)',
+  currency: 'Devise',
+  empty: 'Colonne vide',
+};
+export const SEPARATOR_LABELS: Readonly<Record<LayoutBody['separator'], string>> = {
+  semicolon: 'Point-virgule',
+  comma: 'Virgule',
+  tab: 'Tabulation',
+};
+export const DATE_LABELS: Readonly<Record<LayoutBody['date'], string>> = {
+  'DD/MM/YYYY': 'JJ/MM/AAAA',
+  DDMMYY: 'JJMMAA',
+  YYYYMMDD: 'AAAAMMJJ',
+  'YYYY-MM-DD': 'AAAA-MM-JJ',
+};
+export const DECIMAL_LABELS: Readonly<Record<LayoutBody['decimal'], string>> = {
+  comma: 'Virgule',
+  point: 'Point',
+};
+/** « Journal, Date, Compte ». */
+export const columnsText = (columns: readonly LayoutColumn[]): string =>
+  columns.map((column) => COLUMN_LABELS[column]).join(', ');
+export const LAYOUT_ADDED = 'Format ajouté.';
+export const LAYOUT_REMOVED = 'Format retiré.';
+export const LAYOUT_FAILED = 'Le format n’a pas pu être enregistré.';

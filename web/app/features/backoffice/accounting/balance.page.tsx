@@ -22,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [from, to] = [monthIn(searchParams, 'du'), monthIn(searchParams, 'au')];
   const client = staffClient(context);
   // A period that ends before it begins has its two months exchanged.
-  const query = from && to && from > to ? { from: to, to: from } : present({ from, to });
+  const query =
+    from && to && from > to ? { fromMonth: to, toMonth: from } : present({ fromMonth: from, toMonth: to });
   const balance = await client.call(endpoints.balance, { query });
   const { data: months } = await client.call(endpoints.months, {});
   return { balance, months: months.map(({ month }) => ({ value: month, label: monthTitle(month) })) };

@@ -36,6 +36,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'pricing-rule': 'Règle de prix',
   'accounting-month': 'Mois comptable',
   'accounting-account': 'Compte comptable',
+  'accounting-layout': 'Format d’export comptable',
   'purchase-cost': 'Prix d’achat',
   'offer-floor': 'Plancher de marge',
   'register-lookup': 'Recherche au registre',
