@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { brokenEntries } from '@pomelo/api/finance/accounting/chain.service.ts';
 import { brokenInvoices } from '@pomelo/api/finance/invoices/invoices.service.ts';
 import type pg from 'pg';
 import type { Acknowledged } from './ledger.ts';
@@ -126,8 +127,13 @@ export async function brokenInvariants({ database, companies }: FaultContext): P
     }
     return found;
   });
-  const chains = await brokenInvoices(createDatabase(database));
-  return [...broken, ...chains.map((number) => `the chain of invoices is broken at ${number}`)];
+  const db = createDatabase(database);
+  const [invoices, entries] = [await brokenInvoices(db), await brokenEntries(db)];
+  return [
+    ...broken,
+    ...invoices.map((number) => `the chain of invoices is broken at ${number}`),
+    ...entries.map((number) => `the books are broken at ${number}`),
+  ];
 }
 
 /** Carts with known contents. */
