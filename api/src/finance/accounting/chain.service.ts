@@ -20,7 +20,8 @@ async function brokenIn(db: Database, { code, year, lastNumber }: Series): Promi
   let place = 0;
   for (;;) {
     const entries = await findChain(db, { journal: code, year, after: place, limit: SLICE });
-    if (entries.length === 0) return place === lastNumber ? undefined : entryNumber(code, year, place + 1);
+    // More than the journal had at the start of this reading may have been posted since.
+    if (entries.length === 0) return place >= lastNumber ? undefined : entryNumber(code, year, place + 1);
     const lines = Map.groupBy(
       await findChainLines(
         db,
