@@ -35,7 +35,7 @@ test('a month is read, closed for good, and its year exported', async () => {
   expect(await faultsOf(page)).toEqual([]);
   const close = page.getByRole('button', { name: 'Clôturer le mois' });
   await close.click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Clôturer', exact: true }).click();
   await seen(page.getByText('Cochez la case pour confirmer la clôture.').first());
   await page.getByRole('checkbox', { name: /J’ai vérifié/ }).check();
