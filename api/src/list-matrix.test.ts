@@ -28,7 +28,12 @@ function pathOf({ path, params }: Endpoint): string {
   const shape = params instanceof z.ZodObject ? params.shape : {};
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const field = shape[name];
-    const tried = [randomUUID(), '1', ...(field instanceof z.ZodEnum ? field.options.map(String) : [])];
+    const tried = [
+      randomUUID(),
+      '1',
+      '2026-11',
+      ...(field instanceof z.ZodEnum ? field.options.map(String) : []),
+    ];
     return tried.find((value) => field instanceof z.ZodType && field.safeParse(value).success) ?? '';
   });
 }

@@ -12,6 +12,9 @@ const OURS = `n.nspname IN ('public', 'graphile_worker')`;
 /** Only the owner of the schema writes these: what was migrated, and the chain of the audit log. */
 const READ_ONLY = ['public.audit_link', 'public.migration'];
 const APPEND_ONLY = [
+  'public.accounting_entry',
+  'public.accounting_line',
+  'public.accounting_period',
   'public.audit_entry',
   'public.content_version',
   'public.invoice',
