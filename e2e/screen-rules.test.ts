@@ -29,6 +29,11 @@ describe('a violation is reported', () => {
       file('web/app/x.tsx', "<TextField error={refusal?.fieldErrors['name']} />"),
     ],
     [
+      'a screen writes a style into its HTML',
+      rules.noInlineStyles,
+      file('web/app/x.tsx', '<div style={{ height }} />'),
+    ],
+    [
       'a screen writes a list of facts itself',
       rules.factsAreFactLists,
       file('web/app/x.tsx', '<dl className={css.facts}>'),

@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { type PictureSource, VehiclePicture } from './picture.tsx';
 import './gallery.css';
+
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
+
+export type GalleryPicture = PictureSource & {
+  /** Its anchor in the page is `photo-{id}`: a link to it shows this picture, wherever it is in the row. */
+  id: number;
+  /** What it shows, in French: « Intérieur ». */
+  group?: string | undefined;
+};
 
 /** Two columns of three next to the picture; the last links to the others. */
 const SHOWN_THUMBS = 6;
@@ -9,21 +18,20 @@ const SHOWN_THUMBS = 6;
 const MAIN_SIZES = '(min-width: 64rem) 60vw, 88vw';
 const THUMB_SIZES = '(min-width: 64rem) 11vw, 20vw';
 
-/** Under a photograph until it arrives: itself, of a few pixels. */
-const groundOf = ({ placeholder }: PictureSource) =>
-  placeholder ? { background: `center/cover url(data:image/webp;base64,${placeholder})` } : undefined;
+/** Under a photograph until it arrives: itself, of a few pixels. No inline style: the content policy forbids them. */
+const groundOf = (placeholder: string): string => `data:image/webp;base64,${placeholder}`;
+const anchorOf = ({ id }: GalleryPicture): string => `photo-${id}`;
+const sourceOf = ({ id: _id, group: _group, ...source }: GalleryPicture): PictureSource => source;
 
 /** Slides side by side: the browser swipes and snaps; without scripts the thumbnails are links to them. */
 function Track({
   pictures,
   index,
   onIndex,
-  zoomed,
 }: {
-  pictures: readonly PictureSource[];
+  pictures: readonly GalleryPicture[];
   index: number;
   onIndex: (index: number) => void;
-  zoomed: boolean;
 }) {
   const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +39,7 @@ function Track({
     if (!element) return;
     const left = index * element.clientWidth;
     if (Math.abs(element.scrollLeft - left) > 2) element.scrollTo({ left });
-  }, [index, zoomed]);
+  }, [index]);
   return (
     <div
       ref={track}
@@ -45,17 +53,9 @@ function Track({
       }
     >
       {pictures.map((picture, slide) => (
-        <div
-          key={picture.src}
-          id={zoomed ? undefined : `photo-${slide + 1}`}
-          className="pic"
-          style={groundOf(picture)}
-        >
-          <VehiclePicture
-            {...picture}
-            sizes={zoomed ? '100vw' : MAIN_SIZES}
-            priority={slide === 0 && !zoomed}
-          />
+        <div key={picture.id} id={anchorOf(picture)} className="pic">
+          {picture.placeholder ? <img src={groundOf(picture.placeholder)} alt="" /> : null}
+          <VehiclePicture {...sourceOf(picture)} sizes={MAIN_SIZES} priority={slide === 0} />
         </div>
       ))}
     </div>
@@ -63,19 +63,28 @@ function Track({
 }
 
 export type GalleryProps = {
-  pictures: readonly PictureSource[];
+  pictures: readonly GalleryPicture[];
   /** State of the vehicle, over the picture. */
   tags?: ReactNode;
   label?: string;
+  /** Hands on a link to one picture; resolves to what to say of it. */
+  onShare?: (picture: GalleryPicture) => Promise<string>;
 };
 
 /** Large picture, thumbnails, arrows and arrow keys, swipe, and the whole screen on a press. */
-export function Gallery({ pictures, tags, label = 'Photos' }: GalleryProps) {
+export function Gallery({ pictures, tags, label = 'Photos', onShare }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const last = pictures.length - 1;
   const go = (to: number) => setIndex(to < 0 ? last : to > last ? 0 : to);
+
+  // A link to one of the pictures shows it.
+  useEffect(() => {
+    const linked = pictures.findIndex((picture) => `#${anchorOf(picture)}` === window.location.hash);
+    if (linked > 0) setIndex(linked);
+    // oxlint-disable-next-line react/exhaustive-deps -- of the address that was opened, once
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') go(index - 1);
@@ -122,7 +131,7 @@ export function Gallery({ pictures, tags, label = 'Photos' }: GalleryProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys from any of the buttons inside
     <section className="gal" aria-label={label} onKeyDown={onKeyDown}>
       <div className="gal-view">
-        <Track pictures={pictures} index={index} onIndex={setIndex} zoomed={false} />
+        <Track pictures={pictures} index={index} onIndex={setIndex} />
         {tags ? <div className="tags">{tags}</div> : null}
         {controls}
         <button type="button" className="step step-zoom" aria-label="Agrandir" onClick={zoom}>
@@ -130,20 +139,29 @@ export function Gallery({ pictures, tags, label = 'Photos' }: GalleryProps) {
         </button>
       </div>
       <Thumbs pictures={pictures} index={index} onPick={setIndex} onMore={zoom} />
-      <dialog ref={dialog} className="gal-zoom" aria-label={label} onClose={() => setZoomed(false)}>
+      <dialog
+        ref={dialog}
+        className="viewer"
+        aria-label={label}
+        onClose={() => setZoomed(false)}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
         {zoomed ? (
-          <>
-            <Track pictures={pictures} index={index} onIndex={setIndex} zoomed />
-            {controls}
-            <button
-              type="button"
-              className="step step-close"
-              aria-label="Fermer"
-              onClick={() => dialog.current?.close()}
-            >
-              <Icon name="close" />
-            </button>
-          </>
+          <Suspense
+            fallback={
+              <p className="viewer-wait" role="status">
+                Chargement des photos…
+              </p>
+            }
+          >
+            <PhotoViewer
+              pictures={pictures}
+              index={index}
+              onIndex={setIndex}
+              onClose={() => dialog.current?.close()}
+              onShare={onShare}
+            />
+          </Suspense>
         ) : null}
       </dialog>
     </section>
@@ -151,7 +169,7 @@ export function Gallery({ pictures, tags, label = 'Photos' }: GalleryProps) {
 }
 
 type ThumbsProps = {
-  pictures: readonly PictureSource[];
+  pictures: readonly GalleryPicture[];
   index: number;
   onPick: (index: number) => void;
   onMore: () => void;
@@ -164,8 +182,8 @@ function Thumbs({ pictures, index, onPick, onMore }: ThumbsProps) {
     <div className="thumbs">
       {pictures.slice(0, hasMore ? SHOWN_THUMBS - 1 : SHOWN_THUMBS).map((picture, thumb) => (
         <a
-          key={picture.src}
-          href={`#photo-${thumb + 1}`}
+          key={picture.id}
+          href={`#${anchorOf(picture)}`}
           className="pic"
           aria-current={thumb === index ? 'true' : undefined}
           aria-label={`Photo ${thumb + 1}`}
@@ -174,7 +192,7 @@ function Thumbs({ pictures, index, onPick, onMore }: ThumbsProps) {
             onPick(thumb);
           }}
         >
-          <VehiclePicture {...picture} alt="" sizes={THUMB_SIZES} last />
+          <VehiclePicture {...sourceOf(picture)} alt="" sizes={THUMB_SIZES} last />
         </a>
       ))}
       {hasMore ? (

@@ -10,6 +10,7 @@ const open = (count: number) =>
     <Gallery
       label="Photos de la Clio"
       pictures={Array.from({ length: count }, (_, index) => ({
+        id: index + 1,
         src: `/photo-${index + 1}.jpg`,
         alt: `Vue ${index + 1}`,
       }))}
@@ -51,16 +52,21 @@ test('a thumbnail shows its photo, and is the current one', () => {
   expect(screen.getByRole('link', { name: 'Photo 1' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('from seven photos, the last thumbnail opens all of them on the whole screen', () => {
+test('from seven photos, the last thumbnail opens all of them on the whole screen', async () => {
   open(7);
   expect(screen.getAllByRole('link')).toHaveLength(5);
   press('Voir les 7 photos');
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Photos de la Clio' });
   expect(dialog.open).toBe(true);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Photo suivante' }));
-  expect(position()).toBe('2 / 7');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Fermer' }));
   expect(dialog.open).toBe(false);
+});
+
+test('the address of a photo shows it', () => {
+  window.location.hash = '#photo-3';
+  open(4);
+  expect(position()).toBe('3 / 4');
+  window.location.hash = '';
 });
 
 test('six photos all have their thumbnail', () => {

@@ -16,6 +16,19 @@ export const formsNameTheirCompany: Rule = (file) =>
     ? [`${file.path} posts a form without PageFields`]
     : [];
 
+/** They appear once scripts run, which may write styles; the server never renders them. */
+const OF_SCRIPTS_ONLY =
+  /^web\/app\/features\/backoffice\/(?:shared\/scrolled\/scrolled-row|stock\/vehicle\/plate-form)\.tsx$/;
+
+/** The content policy allows no style in the HTML: browsers would ignore it. */
+export const noInlineStyles: Rule = (file) =>
+  /^(?:web\/app|design\/src)\/.*\.tsx$/.test(file.path) &&
+  !isTest(file) &&
+  !OF_SCRIPTS_ONLY.test(file.path) &&
+  /\sstyle=\{/.test(withoutComments(file.text))
+    ? [`${file.path} writes an inline style: use a class, or an attribute of SVG`]
+    : [];
+
 /** Facts are a `FactList` of the design, which gives them one look. */
 export const factsAreFactLists: Rule = (file) =>
   /^web\/app\/.*\.tsx$/.test(file.path) && /<dl\b/.test(withoutComments(file.text))

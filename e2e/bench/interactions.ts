@@ -13,6 +13,8 @@ const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '7' },
     slowdown: { type: 'string', default: '4' },
+    /** Part of a name. */
+    only: { type: 'string', default: '' },
   },
 });
 /** Without the filters that the buyer used last. */
@@ -105,7 +107,9 @@ try {
     await page.addInitScript(COLLECT);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
-    for (const interaction of INTERACTIONS.filter(({ on }) => on.includes(screen))) {
+    for (const interaction of INTERACTIONS.filter(
+      ({ name, on }) => on.includes(screen) && name.includes(values.only),
+    )) {
       const measured: number[] = [];
       for (let at = 0; at < Number(values.times); at += 1) measured.push(await measure(page, interaction));
       measured.sort((one, other) => one - other);

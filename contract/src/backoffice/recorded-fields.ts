@@ -147,6 +147,7 @@ export const RECORDED_FIELDS = [
   'photo',
   'picture',
   'pictureCaption',
+  'pictureSubject',
   'pictureId',
   'pictureOrder',
   'pictures',

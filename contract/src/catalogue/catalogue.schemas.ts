@@ -26,6 +26,7 @@ import { ConditionReport } from '../condition/condition.schemas.ts';
 import { bound, sameFields, valueList } from './filter-fields.ts';
 import type { RangeBound } from './listing-slugs.ts';
 import { DaysToSell, MarketValue } from './market-value.schemas.ts';
+import { PictureText } from './photographs/photographs.schemas.ts';
 import { ListedResale } from './resale.schemas.ts';
 import { Damage, VehicleDocument } from './vehicle-parts.schemas.ts';
 import { StatedBody, StatedGearbox, StatedVatRegime } from './stated-facts.schemas.ts';
@@ -262,11 +263,7 @@ export const VehicleDetail = CatalogueItem.extend({
     warrantyUntil: Day.nullable(),
     colourName: z.string(),
   }),
-  /**
-   * Of each picture, in their order: its caption, and a WebP of some bytes in base64 to show until it arrives.
-   * Empty texts where there are none.
-   */
-  pictureTexts: z.array(z.strictObject({ caption: z.string(), placeholder: z.string() })),
+  /** Of each picture, in their order. */ pictureTexts: z.array(PictureText),
   equipment: z.array(
     z.strictObject({ group: z.string(), items: z.array(z.string()), options: z.array(z.string()) }),
   ),

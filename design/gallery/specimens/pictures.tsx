@@ -12,6 +12,8 @@ import { PICTURE } from './sample-vehicles.tsx';
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    group: index < 4 ? 'Extérieur' : 'Intérieur',
     src: `/car.svg?${index + 1}`,
     alt: `Renault Clio, photo ${index + 1}`,
   }));
@@ -54,7 +56,10 @@ export const PICTURES: Family = {
         isWide: true,
       },
       'trois photos': { element: <Gallery pictures={photos(3)} label="Photos de la 208" />, isWide: true },
-      'une photo': { element: <Gallery pictures={[PICTURE]} label="Photo de la Sandero" />, isWide: true },
+      'une photo': {
+        element: <Gallery pictures={[{ ...PICTURE, id: 1 }]} label="Photo de la Sandero" />,
+        isWide: true,
+      },
       agrandie: {
         element: <Gallery pictures={photos(3)} />,
         alone: 'any',

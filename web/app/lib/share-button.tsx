@@ -1,4 +1,5 @@
 import { Button } from '@pomelo/design/button.tsx';
+import { shareAddress } from './share-address.ts';
 import { showToast } from './toast.ts';
 
 /** The device's share dialog where it exists, else the address in the clipboard. */
@@ -11,15 +12,9 @@ export function ShareButton({
 }) {
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      showToast({ message: `L’adresse ${what} est copiée` });
-    } catch (error) {
-      // Closing the device's sheet is not a failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast({ message: `Copiez l’adresse ${what}\u202f: ${url}`, type: 'info' });
-    }
+    const outcome = await shareAddress(title, url);
+    if (outcome === 'copied') showToast({ message: `L’adresse ${what} est copiée` });
+    if (outcome === 'refused') showToast({ message: `Copiez l’adresse ${what}\u202f: ${url}`, type: 'info' });
   };
   return (
     <Button

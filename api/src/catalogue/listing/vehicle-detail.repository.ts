@@ -1,3 +1,4 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { isOrdered } from '../bookings/booking-period.repository.ts';
@@ -119,12 +120,9 @@ export const findOnceOnSale = (db: Database, vehicleId: number) =>
     .executeTakeFirst();
 
 /** Of each picture of a listing, in their order: what was written and measured of it; empty for drawings. */
-export async function findPictureTexts(
-  db: Database,
-  itemId: number,
-): Promise<{ caption: string; placeholder: string }[]> {
-  const { rows } = await sql<{ caption: string; placeholder: string }>`
-    SELECT coalesce(p.caption, '') AS caption, coalesce(p.placeholder, '') AS placeholder
+export async function findPictureTexts(db: Database, itemId: number): Promise<VehicleDetail['pictureTexts']> {
+  const { rows } = await sql<VehicleDetail['pictureTexts'][number]>`
+    SELECT coalesce(p.caption, '') AS caption, p.subject, coalesce(p.placeholder, '') AS placeholder
     FROM catalogue_item i, unnest(i.media_ids) WITH ORDINALITY AS m(id, place) LEFT JOIN photograph p ON p.media_id = m.id
     WHERE i.id = ${itemId} ORDER BY m.place`.execute(db);
   return rows;

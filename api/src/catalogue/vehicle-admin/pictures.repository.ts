@@ -1,3 +1,4 @@
+import type { PictureDescription } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { sql } from 'kysely';
 import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
@@ -64,10 +65,14 @@ export async function showsContent(
 }
 
 /** False for a photograph that was stored before captions were. */
-export async function writeCaption(trx: Database, id: number, caption: string): Promise<boolean> {
+export async function writeDescription(
+  trx: Database,
+  id: number,
+  { caption, subject }: PictureDescription,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('photograph')
-    .set({ caption })
+    .set({ caption, subject })
     .where('media_id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -100,8 +105,8 @@ export async function requestSources(
   return rows.length;
 }
 
-export async function copyCaption(trx: Database, fromId: number, toId: number): Promise<void> {
-  await sql`UPDATE photograph p SET caption = old.caption FROM photograph old WHERE old.media_id = ${fromId} AND p.media_id = ${toId}`.execute(
+export async function copyDescription(trx: Database, fromId: number, toId: number): Promise<void> {
+  await sql`UPDATE photograph p SET caption = old.caption, subject = old.subject FROM photograph old WHERE old.media_id = ${fromId} AND p.media_id = ${toId}`.execute(
     trx,
   );
 }

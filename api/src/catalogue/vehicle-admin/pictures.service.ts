@@ -11,7 +11,13 @@ import { drawingIds } from '../pictures/drawing-ids.service.ts';
 import type { Look } from '../pictures/drawing/look-of-vehicle.ts';
 import { type PhotographParts, storePhotograph } from '../pictures/photographs/store-photograph.service.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
-import { copyCaption, dropPicture, leaveSource, showsContent, writePictures } from './pictures.repository.ts';
+import {
+  copyDescription,
+  dropPicture,
+  leaveSource,
+  showsContent,
+  writePictures,
+} from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findListing, findPictures } from './vehicle.repository.ts';
 
@@ -130,7 +136,7 @@ export const replacePicture = (
     const { db, id, now } = editing;
     const place = row.media_ids.indexOf(pictureId);
     if (place === -1) refuse('not-found', vehicleRefusals.noPicture);
-    await copyCaption(db, pictureId, turnedId);
+    await copyDescription(db, pictureId, turnedId);
     await writePictures(db, id, row.media_ids.with(place, turnedId), true);
     await dropPicture(db, pictureId, now);
     await leaveSource(db, id, pictureId);

@@ -1,4 +1,8 @@
-import type { PlateBox, StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type {
+  PictureDescription,
+  PlateBox,
+  StaffVehicle,
+} from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -8,11 +12,11 @@ import { type PhotographParts, storePhotograph } from '../pictures/photographs/s
 import { removeUnusedFile } from '../pictures/sweep/sweep-pictures.service.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import {
-  copyCaption,
+  copyDescription,
   deletePicture,
   leaveSource,
   requestSources,
-  writeCaption,
+  writeDescription,
   writePictures,
   writePlate,
 } from './pictures.repository.ts';
@@ -21,12 +25,20 @@ import { findListing, findPictures, type StoredPicture } from './vehicle.reposit
 
 // STOCK-34
 /** Refuses with not-found. */
-export const captionPicture = (editing: Editing, pictureId: number, caption: string): Promise<StaffVehicle> =>
+export const describePicture = (
+  editing: Editing,
+  pictureId: number,
+  { caption, subject }: PictureDescription,
+): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
     const { db } = editing;
     const picture = await pictureOf(db, row.media_ids, pictureId);
-    if (!(await writeCaption(db, pictureId, caption))) refuse('not-found', vehicleRefusals.noPicture);
-    return { before: { pictureCaption: picture.caption }, after: { pictureCaption: caption } };
+    if (!(await writeDescription(db, pictureId, { caption, subject })))
+      refuse('not-found', vehicleRefusals.noPicture);
+    return {
+      before: { pictureCaption: picture.caption, pictureSubject: picture.subject },
+      after: { pictureCaption: caption, pictureSubject: subject },
+    };
   });
 
 /** A photograph of this vehicle. Refuses with not-found. */
@@ -85,7 +97,7 @@ export const showRetouched = (
     const { db, id, afterCommit, files, pool } = editing;
     const { key, originalKey: former } = await pictureOf(db, row.media_ids, pictureId);
     const place = row.media_ids.indexOf(pictureId);
-    await copyCaption(db, pictureId, retouchedId);
+    await copyDescription(db, pictureId, retouchedId);
     await writePlate(db, retouchedId, { box, originalKey });
     await writePictures(db, id, row.media_ids.with(place, retouchedId), true);
     await leaveSource(db, id, pictureId);

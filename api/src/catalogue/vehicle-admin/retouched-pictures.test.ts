@@ -47,12 +47,12 @@ test('a plate is covered in every output, the former address answers no more, an
   const before = await add(id, await twoColours(700));
   const former = (await rowOf(before))?.file_key ?? '';
   expect(await colourAt((await shown(before)).rawPayload, 150)).toEqual([3, 0, 0]);
-  await done(ask('PUT', id, `/pictures/${before}`, { caption: 'Trois quarts avant' }));
+  await done(ask('PUT', id, `/pictures/${before}`, { caption: 'Trois quarts avant', subject: 'exterior' }));
 
   const hidden = await done(ask('POST', id, `/pictures/${before}/plate`, { box: LEFT }));
   const [picture] = hidden.pictures;
   const after = picture?.id ?? 0;
-  expect(picture).toMatchObject({ plateHidden: true, caption: 'Trois quarts avant' });
+  expect(picture).toMatchObject({ plateHidden: true, caption: 'Trois quarts avant', subject: 'exterior' });
   expect([after === before, hidden.pictures.length]).toEqual([false, 1]);
   const { rawPayload } = await shown(after);
   expect([await colourAt(rawPayload, 150), await colourAt(rawPayload, 500)]).toEqual([
@@ -83,10 +83,12 @@ test('an empty box, a drawing and a photograph of another vehicle are refused', 
   const { id } = await createListing(db);
   const [drawn] = (await read(id)).pictures;
   expect(await hide(id, drawn?.id ?? 0, LEFT)).toBe('not-found');
-  expect(await refusal(ask('PUT', mine.id, `/pictures/${theirs}`, { caption: 'x' }))).toBe('not-found');
-  expect(await refusal(ask('PUT', mine.id, `/pictures/${one}`, { caption: 'x'.repeat(121) }))).toContain(
-    'invalid',
+  expect(await refusal(ask('PUT', mine.id, `/pictures/${theirs}`, { caption: 'x', subject: null }))).toBe(
+    'not-found',
   );
+  expect(
+    await refusal(ask('PUT', mine.id, `/pictures/${one}`, { caption: 'x'.repeat(121), subject: null })),
+  ).toContain('invalid');
 });
 
 // STOCK-34

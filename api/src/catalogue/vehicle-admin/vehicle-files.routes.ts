@@ -23,7 +23,7 @@ import {
   turnPhotograph,
 } from './pictures.service.ts';
 import {
-  captionPicture,
+  describePicture,
   requestPictures,
   retouch,
   type Retouched,
@@ -91,8 +91,8 @@ export function vehicleFileRoutes(
         noted(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
     },
   );
-  registerStaffRoute(app, endpoints.captionPicture, (call) =>
-    captionPicture(editing(call), call.params.pictureId, call.body.caption),
+  registerStaffRoute(app, endpoints.describePicture, (call) =>
+    describePicture(editing(call), call.params.pictureId, call.body),
   );
   registerStaffRoute(
     app,

@@ -177,10 +177,11 @@ export async function vehicleView(
     wear: wearOf(row),
     damages: damagesOf(row),
     products: products.map((product) => ({ ...product, version: vehicleVersion(product) })),
-    pictures: pictures.map(({ id: pictureId, drawn, caption, flags, originalKey }) => ({
+    pictures: pictures.map(({ id: pictureId, drawn, caption, subject, flags, originalKey }) => ({
       id: pictureId,
       drawn,
       caption,
+      subject,
       flags,
       plateHidden: originalKey !== null,
     })),

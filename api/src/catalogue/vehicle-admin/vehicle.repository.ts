@@ -1,3 +1,4 @@
+import type { PhotographSubject } from '@pomelo/contract/catalogue/photographs/subjects.ts';
 import type { PhotographFlag, PriceChange } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { sql } from 'kysely';
@@ -81,6 +82,7 @@ export type StoredPicture = {
   drawn: boolean;
   key: string | null;
   caption: string;
+  subject: PhotographSubject | null;
   flags: PhotographFlag[];
   /** Private: the file without the hidden plate. */
   originalKey: string | null;
@@ -88,7 +90,7 @@ export type StoredPicture = {
 
 export const findPictures = async (db: Database, ids: readonly number[]): Promise<StoredPicture[]> => {
   const { rows } = await sql<StoredPicture>`
-    SELECT o.id, o.drawing IS NOT NULL AS drawn, o.file_key AS key, coalesce(p.caption, '') AS caption,
+    SELECT o.id, o.drawing IS NOT NULL AS drawn, o.file_key AS key, coalesce(p.caption, '') AS caption, p.subject,
       coalesce(p.flags, '{}') AS flags, p.original_key AS "originalKey"
     FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS asked(id, place) JOIN media_object o ON o.id = asked.id
       LEFT JOIN photograph p ON p.media_id = o.id ORDER BY asked.place`.execute(db);

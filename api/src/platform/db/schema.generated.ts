@@ -1910,6 +1910,8 @@ export type Schema = {
     original_key: string | null;
     /** The hidden part: x, y, width and height, from 0 to 1. */
     plate_box: ColumnType<unknown, string | null, string | null>;
+    /** What it shows, by the team; null: not said. */
+    subject: 'exterior' | 'interior' | 'damage' | null;
   };
   /** A photograph that a feed or a partner’s folder names for a listing, and what became of it. */
   picture_source: {

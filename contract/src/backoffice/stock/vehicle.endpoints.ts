@@ -6,7 +6,7 @@ import {
   DamageBody,
   EquipmentGroup,
   NewPicture,
-  PictureCaption,
+  PictureDescription,
   PlateBox,
   NewVehicleDocument,
   partVersion,
@@ -161,11 +161,11 @@ export const staffVehicle = {
     body: z.strictObject({ way: z.enum(['left', 'right']) }),
     refusals: ['not-found', 'unavailable'],
   }),
-  captionPicture: endpoint('PUT /backoffice/stock/:id/pictures/:pictureId', {
-    summary: 'La légende d’une photo',
+  describePicture: endpoint('PUT /backoffice/stock/:id/pictures/:pictureId', {
+    summary: 'La légende d’une photo, et ce qu’elle montre',
     ...writes,
     params: pictureParams,
-    body: PictureCaption,
+    body: PictureDescription,
     refusals: ['not-found', 'invalid'],
   }),
   hidePlate: endpoint('POST /backoffice/stock/:id/pictures/:pictureId/plate', {

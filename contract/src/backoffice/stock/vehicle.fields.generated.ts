@@ -147,8 +147,9 @@ export const staffVehicleFields = {
   rotatePicture: {
     way: { required: true },
   },
-  captionPicture: {
+  describePicture: {
     caption: { maxLength: 120 },
+    subject: {},
   },
   hidePlate: {
     'box.x': {},

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VAT_REGIMES } from '../../catalogue/facets.ts';
+import { PHOTOGRAPH_SUBJECTS } from '../../catalogue/photographs/subjects.ts';
 import { orUnknown } from '../../catalogue/or-unknown.ts';
 import { MAX_UPLOAD_BYTES } from '../../constants.ts';
 import { anyText, requiredText } from '../../fields.ts';
@@ -142,12 +143,17 @@ export const VehiclePicture = z.strictObject({
   id: z.int(),
   /** An illustration instead of a photograph. */ drawn: z.boolean(),
   caption: z.string(),
+  /** Null: not said. */ subject: z.enum(PHOTOGRAPH_SUBJECTS).nullable(),
   /** What was noticed when it arrived; it is shown all the same. */
   flags: z.array(z.enum(PHOTOGRAPH_FLAGS)),
   plateHidden: z.boolean(),
 });
 export const MAX_CAPTION = 120;
-export const PictureCaption = z.strictObject({ caption: anyText(MAX_CAPTION) });
+export const PictureDescription = z.strictObject({
+  caption: anyText(MAX_CAPTION),
+  subject: z.enum(PHOTOGRAPH_SUBJECTS).nullable(),
+});
+export type PictureDescription = z.infer<typeof PictureDescription>;
 const share = z.number().min(0).max(1);
 /** The part of a photograph, as pages show it, that is hidden, from its upper left; null for none. */
 export const PlateBox = z.strictObject({

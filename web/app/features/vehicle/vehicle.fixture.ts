@@ -6,7 +6,7 @@ const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as co
 /** A vehicle page as a buyer sees it, for tests. */
 export const buildVehicle = (over: Partial<VehicleDetail> = {}): VehicleDetail => ({
   ...buildListing(),
-  pictureTexts: [{ caption: '', placeholder: '' }],
+  pictureTexts: [{ caption: '', subject: null, placeholder: '' }],
   technical: {
     fiscalHp: 7,
     engineCc: 1199,

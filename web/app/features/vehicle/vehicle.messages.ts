@@ -173,3 +173,10 @@ export function sellingText({ median, most, sales, level }: DaysToSell): { delay
     source: `d’après ${counted(sales, 'vente')} ${SELLING_GROUPS[level]}${rest}`,
   };
 }
+
+/** Of the address of a photograph. */
+export const SHARE_TEXTS: Readonly<Record<'shared' | 'copied' | 'refused', (url: string) => string>> = {
+  shared: () => '',
+  copied: () => 'Lien copié',
+  refused: (url) => `Copiez le lien\u202f: ${url}`,
+};

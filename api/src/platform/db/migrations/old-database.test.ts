@@ -80,6 +80,7 @@ const RECORDED = [
   '0022_logged_sequence.sql',
   '0023_accounting.sql',
   '0024_condition_reports.sql',
+  '0025_photograph_subject.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

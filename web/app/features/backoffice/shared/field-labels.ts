@@ -147,6 +147,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   photo: 'Photo',
   picture: 'Image',
   pictureCaption: 'Légende',
+  pictureSubject: 'Ce que montre la photo',
   pictureId: 'Image',
   pictureOrder: 'Ordre des photos',
   pictures: 'Photos',

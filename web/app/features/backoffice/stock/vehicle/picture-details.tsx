@@ -1,9 +1,11 @@
 import { staffVehicleFields } from '@pomelo/contract/backoffice/stock/vehicle.fields.generated.ts';
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { PHOTOGRAPH_SUBJECTS } from '@pomelo/contract/catalogue/photographs/subjects.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
+import { SUBJECT_NAMES } from '../../../../domain/vehicle/photograph-subjects.messages.ts';
 import { ActionForm } from '../../../../lib/form/action-form.tsx';
 import { useForm } from '../../../../lib/form/use-form.ts';
 import { StaffForm } from '../../shared/staff-form.tsx';
@@ -58,14 +60,22 @@ function PictureRow({ vehicleId, picture, place }: Props) {
 }
 
 function CaptionForm({ picture, place }: Pick<Props, 'picture' | 'place'>) {
-  const form = useForm(staffVehicleFields.captionPicture, {
+  const form = useForm(staffVehicleFields.describePicture, {
     intention: 'legende',
     ids: { photo: picture.id },
-    stored: { caption: picture.caption },
+    stored: { caption: picture.caption, subject: picture.subject ?? '' },
   });
   return (
     <StaffForm form={form} className={css.form} label={`Légende de la photo ${place}`} save="Enregistrer">
       <TextField label="Légende" hint="Lue avec la photo, sur la fiche." {...form.field('caption')} />
+      <SelectField label="Ce que montre la photo" {...form.field('subject')}>
+        <option value="">Non précisé</option>
+        {PHOTOGRAPH_SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {SUBJECT_NAMES[subject]}
+          </option>
+        ))}
+      </SelectField>
     </StaffForm>
   );
 }

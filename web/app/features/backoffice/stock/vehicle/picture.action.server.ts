@@ -1,4 +1,5 @@
 import { oneOf } from '../../shared/one-of.server.ts';
+import { PHOTOGRAPH_SUBJECTS } from '@pomelo/contract/catalogue/photographs/subjects.ts';
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import type { PlateBox } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
@@ -43,9 +44,12 @@ export function handlePictures(submission: FormAction, id: number) {
       return submitForm(
         submission,
         () =>
-          client.call(endpoints.captionPicture, {
+          client.call(endpoints.describePicture, {
             params: picture(),
-            body: { caption: textOf(form, 'caption') },
+            body: {
+              caption: textOf(form, 'caption'),
+              subject: PHOTOGRAPH_SUBJECTS.find((subject) => subject === textOf(form, 'subject')) ?? null,
+            },
           }),
         { message: messages.CAPTION_SAVED, to },
         messages.VEHICLE_FAILED,

@@ -1,0 +1,3 @@
+/** What a photograph shows. */
+export const PHOTOGRAPH_SUBJECTS = ['exterior', 'interior', 'damage'] as const;
+export type PhotographSubject = (typeof PHOTOGRAPH_SUBJECTS)[number];
