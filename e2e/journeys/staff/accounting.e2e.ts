@@ -46,7 +46,7 @@ test('a month is read, closed for good, and its year exported', async () => {
   await expect(close).toHaveCount(0);
 
   await page.getByRole('link', { name: '1 écriture' }).click();
-  await seen(page.getByRole('list', { name: 'Lignes de BQ2021-000001' }).getByText('Débit 1 234,00 €'));
+  await seen(page.getByRole('list', { name: 'Lignes de BQ2021-000001' }).getByText(/Débit.1.234,00.€/));
   expect(await faultsOf(page)).toEqual([]);
   await open(page, '/gestion/comptabilite');
   const [file] = await Promise.all([

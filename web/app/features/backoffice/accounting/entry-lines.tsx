@@ -1,6 +1,6 @@
 import type { AccountingEntry } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Link } from 'react-router';
-import { exactEuros } from '../../../lib/exact-euros.ts';
 import { accountingUrls } from './accounting-urls.ts';
 import * as css from './accounting.module.css';
 
@@ -22,7 +22,7 @@ export const EntryLines = ({ entry: { number, lines } }: { entry: AccountingEntr
           ) : null}
         </span>
         <span className="num">
-          {debit.amount > 0 ? `Débit ${exactEuros(debit.amount)}` : `Crédit ${exactEuros(credit.amount)}`}
+          {debit.amount > 0 ? `Débit ${formatAmount(debit.amount)}` : `Crédit ${formatAmount(credit.amount)}`}
         </span>
       </li>
     ))}

@@ -1,12 +1,11 @@
 import { staffAccounting as endpoints } from '@pomelo/contract/backoffice/accounting/accounting.endpoints.ts';
 import { Month } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { formatAmount, formatNumber } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { exactEuros } from '../../../lib/exact-euros.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { ListPager } from '../../../lib/list/list-pager.tsx';
 import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
@@ -76,8 +75,8 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
         className={css.facts}
         facts={[
           { label: 'Écritures', value: formatNumber(entries), num: true },
-          { label: 'Débit et crédit', value: exactEuros(total.amount), num: true },
-          { label: 'TVA sur la marge à passer', value: exactEuros(report.margin.tax.amount), num: true },
+          { label: 'Débit et crédit', value: formatAmount(total.amount), num: true },
+          { label: 'TVA sur la marge à passer', value: formatAmount(report.margin.tax.amount), num: true },
         ]}
       />
       <Section title="TVA du mois" id="tva">

@@ -1,7 +1,7 @@
 import type { VatBoxAmount } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Link } from 'react-router';
 import { ExactAmount } from '../../../domain/deal/exact-amount.tsx';
-import { exactEuros } from '../../../lib/exact-euros.ts';
 import type { Column } from '../shared/data-table.tsx';
 import { accountingUrls } from './accounting-urls.ts';
 import { BOX_LABELS, entryCountText, partText } from './accounting.messages.ts';
@@ -18,7 +18,7 @@ export const boxColumns = (month: string): readonly Column<VatBoxAmount>[] => [
         {parts.map(({ use, base }) => (
           <small key={use}>
             {partText(box, use)}
-            {'\u202f'}: {exactEuros(base.amount)}
+            {'\u202f'}: {formatAmount(base.amount)}
           </small>
         ))}
       </>
