@@ -10,13 +10,14 @@ import { count, type Ledger, newLedger, type Proof } from './ledger.ts';
 const STAFF = 'equipe@pomelo.test';
 const TURN_MS = 100;
 const SERVER_ERROR = 500;
-const UNAVAILABLE = 503;
+/** Of the portal, or of a balancer whose node died before it answered. */
+const UNANSWERED: readonly number[] = [502, 503, 504];
 
 /** A company and what its buyer knows to be in its cart; `unsure` while a change of it has no answer. */
 export type Company = { workspaceId: string; credentials: Credentials; cart: Set<number>; unsure: boolean };
 
 export type FaultContext = {
-  portal: Portal;
+  portal: Pick<Portal, 'address' | 'dataDir'>;
   database: pg.Pool;
   companies: Company[];
   staff: Credentials;
@@ -33,7 +34,16 @@ export async function openContext(
   companies: number,
   vehicles: number,
 ): Promise<FaultContext> {
-  const first = await connectTo(portal.dataDir);
+  return openContextOn(await connectTo(portal.dataDir), portal, companies, vehicles);
+}
+
+/** As `openContext`, with a client of a superuser on the database; ends the client. */
+export async function openContextOn(
+  first: pg.Client,
+  portal: FaultContext['portal'],
+  companies: number,
+  vehicles: number,
+): Promise<FaultContext> {
   const token = await logIn(portal.address);
   const ids = await createWorkspaces(first, companies);
   // Limits on live bookings are tested elsewhere: here they would soon block everything.
@@ -71,9 +81,9 @@ export type Operation<T> = {
   proof?: (answer: T) => Proof;
 };
 
-/** No answer, or 503: the outcome is unknown. */
+/** No answer, or none of the portal: the outcome is unknown. */
 const isLost = (error: unknown): boolean =>
-  error instanceof ApiError ? error.status === UNAVAILABLE : error instanceof TypeError;
+  error instanceof ApiError ? UNANSWERED.includes(error.status) : error instanceof TypeError;
 
 async function whenReady({ portal }: FaultContext): Promise<void> {
   for (;;) {

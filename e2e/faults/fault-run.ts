@@ -21,7 +21,11 @@ export type FaultRun = { seed: number; kills: Kill[]; ledger: Ledger; atTheEnd: 
 type FaultRunOptions = { seed: number; kills: number; vehicles: number; print?: (line: string) => void };
 
 /** Repeats until aborted; its reads may fail while the portal is down. */
-async function repeatUntil(world: FaultContext, act: () => Promise<void>, over: AbortSignal): Promise<void> {
+export async function repeatUntil(
+  world: FaultContext,
+  act: () => Promise<void>,
+  over: AbortSignal,
+): Promise<void> {
   while (!over.aborted) {
     await world.gate.pass();
     try {
@@ -63,7 +67,7 @@ async function killAndWait(portal: Portal, victim: Victim): Promise<number> {
 }
 
 /** Sold vehicles are no longer used. */
-async function removeSoldVehicles(world: FaultContext): Promise<void> {
+export async function removeSoldVehicles(world: FaultContext): Promise<void> {
   const { rows } = await world.database.query<{ id: number }>('SELECT product_id AS id FROM bundle');
   const sold = new Set(rows.map(({ id }) => id));
   world.products = world.products.filter((id) => !sold.has(id));
@@ -80,7 +84,7 @@ const waitForAnswers = (world: FaultContext, wanted: number): Promise<void> =>
   });
 
 /** Violations among the promises `since` that index; all by default. */
-async function findViolations(world: FaultContext, since = 0): Promise<string[]> {
+export async function findViolations(world: FaultContext, since = 0): Promise<string[]> {
   const { ledger } = world;
   const broken = [
     ...(await brokenInvariants(world)),
@@ -92,7 +96,7 @@ async function findViolations(world: FaultContext, since = 0): Promise<string[]>
 }
 
 /** Waits until no mail and no document is queued; released jobs of killed workers included. */
-async function waitForQueues(world: FaultContext): Promise<void> {
+export async function waitForQueues(world: FaultContext): Promise<void> {
   for (;;) {
     await timePasses(world.database);
     const { rows } = await world.database.query<{ left: number }>(

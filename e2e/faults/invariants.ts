@@ -198,8 +198,8 @@ export async function brokenPromises(
   return broken;
 }
 
-/** When idle: each mail is one file of the outbox, each document a file with the stored digest. */
-export async function brokenFiles({ database, portal, companies }: FaultContext): Promise<string[]> {
+/** When idle: each mail that left is one file of the outbox, and each file such a mail. */
+export async function brokenMails({ database, portal }: FaultContext): Promise<string[]> {
   const broken: string[] = [];
   const { rows: mails } = await database.query<{ id: string }>(
     "SELECT id FROM mail WHERE state = 'sent' AND sent_at > $1",
@@ -211,6 +211,13 @@ export async function brokenFiles({ database, portal, companies }: FaultContext)
   const known = new Set(mails.map(({ id }) => `${id}.eml`));
   for (const name of files)
     if (!known.has(name)) broken.push(`the outbox has ${name}, which is no mail that left`);
+  return broken;
+}
+
+/** When idle: the mails, and each document a file with the stored digest. */
+export async function brokenFiles(context: FaultContext): Promise<string[]> {
+  const { database, portal, companies } = context;
+  const broken = await brokenMails(context);
   const { rows: documents } = await database.query<{ key: string; sha256: Buffer }>(
     'SELECT file_key AS key, sha256 FROM document WHERE file_key IS NOT NULL AND workspace_id = ANY ($1)',
     [companies.map(({ workspaceId }) => workspaceId)],

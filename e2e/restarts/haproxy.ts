@@ -34,12 +34,7 @@ export async function startHaproxy(
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  const status = async (server: string): Promise<string | undefined> => {
-    const lines = (await ask(socket, 'show stat').catch(() => '')).split('\n');
-    const heading = lines[0]?.replace(/^# /, '').split(',') ?? [];
-    const row = lines.map((line) => line.split(',')).find((cells) => cells[1] === server);
-    return row?.[heading.indexOf('status')];
-  };
+  const status = (server: string): Promise<string | undefined> => serverStatus(socket, server);
   const until = performance.now() + START_MS;
   while ((await status('FRONTEND')) !== 'OPEN') {
     if (hasEnded() || performance.now() > until) {
@@ -61,6 +56,14 @@ export async function startHaproxy(
       return ended;
     },
   };
+}
+
+/** `UP` once HAProxy sends requests to this server; undefined while HAProxy does not answer. */
+export async function serverStatus(socket: string, server: string): Promise<string | undefined> {
+  const lines = (await ask(socket, 'show stat').catch(() => '')).split('\n');
+  const heading = lines[0]?.replace(/^# /, '').split(',') ?? [];
+  const row = lines.map((line) => line.split(',')).find((cells) => cells[1] === server);
+  return row?.[heading.indexOf('status')];
 }
 
 /** Sends one command to the socket of HAProxy, which answers and closes it. */

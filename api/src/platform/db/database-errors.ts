@@ -54,10 +54,17 @@ const UNAVAILABLE_STATES = /^(08|53|57|25006|55P03)/;
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
 
+/**
+ * A transaction that must write reached a replica, which was the primary a moment ago. The message is in the
+ * language of the server; the check of a setting has this name in each.
+ */
+const isReplica = (error: Error): boolean =>
+  sqlState(error) === '0A000' && 'routine' in error && error.routine === 'call_bool_check_hook';
+
 /** The database cannot answer now: the caller may try again in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (UNAVAILABLE_STATES.test(sqlState(error))) return true;
+  if (UNAVAILABLE_STATES.test(sqlState(error)) || isReplica(error)) return true;
   // Only sockets: a missing file is ENOENT too, which is no failure of the database.
   if (
     'syscall' in error &&
