@@ -64,6 +64,7 @@ const perMember = (place: number) =>
     `postgres-${place}`,
     `reached-${place}`,
     `rest-${place}`,
+    `reached-rest-${place}`,
     ...Array.from({ length: MEMBERS }, (_, other) => `etcd-${place}-${other}`),
   ] as const;
 
@@ -107,6 +108,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
           postgres: at(`postgres-${place}`),
           reached: at(`reached-${place}`),
           rest: at(`rest-${place}`),
+          reachedRest: at(`reached-rest-${place}`),
           etcd: places.map((other) => at(`etcd-${place}-${other}`)),
         },
       }),

@@ -19,6 +19,8 @@ export type DatabasePorts = {
   /** Where the others find PostgreSQL: a way that can be cut. */
   reached: number;
   rest: number;
+  /** Where the others find Patroni. */
+  reachedRest: number;
   /** Ways to the members of etcd. */
   etcd: readonly number[];
 };
@@ -47,6 +49,7 @@ export type DatabaseNode = {
   freeze: () => void;
   thaw: () => void;
   cutFromEtcd: () => void;
+  /** They reach neither its PostgreSQL nor its Patroni. */
   cutFromReplicas: () => void;
   mend: () => void;
   /** Fills its disk; the function makes room again. */
@@ -90,7 +93,10 @@ export async function startDatabaseNode(
   mkdirSync(socket);
   const etcdWays: CuttableWay[] = [];
   for (const [place, port] of ports.etcd.entries()) etcdWays.push(await openWay(port, etcd[place] ?? 0));
-  const reached = await openWay(ports.reached, ports.postgres);
+  const reached = [
+    await openWay(ports.reached, ports.postgres),
+    await openWay(ports.reachedRest, ports.rest),
+  ];
   const own = {
     ...values,
     POSTGRES_DATA: data,
@@ -102,6 +108,7 @@ export async function startDatabaseNode(
     ...own,
     NODE_NAME: name,
     REST_ADDRESS: `${LOOPBACK}:${ports.rest}`,
+    REST_CONNECT_ADDRESS: `${LOOPBACK}:${ports.reachedRest}`,
     ETCD_HOSTS: ports.etcd.map((port) => `${LOOPBACK}:${port}`).join(','),
     CLIENT_NETWORK: `${LOOPBACK}/32`,
     POSTGRES_ADDRESS: `${LOOPBACK}:${ports.postgres}`,
@@ -151,8 +158,8 @@ export async function startDatabaseNode(
       patroni.thaw();
     },
     cutFromEtcd: () => etcdWays.forEach((way) => way.cut()),
-    cutFromReplicas: () => reached.cut(),
-    mend: () => [...etcdWays, reached].forEach((way) => way.mend()),
+    cutFromReplicas: () => reached.forEach((way) => way.cut()),
+    mend: () => [...etcdWays, ...reached].forEach((way) => way.mend()),
     // Never the disk of this machine itself.
     fillDisk: async () => (isMounted ? fill(disk) : () => undefined),
     stop: async () => {
@@ -160,7 +167,7 @@ export async function startDatabaseNode(
       patroni.thaw();
       await patroni.stop();
       signalPostgres('SIGQUIT');
-      await Promise.all([...etcdWays, reached].map((way) => way.close()));
+      await Promise.all([...etcdWays, ...reached].map((way) => way.close()));
       if (isMounted) spawnSync('/bin/umount', ['--lazy', disk]);
     },
   };
