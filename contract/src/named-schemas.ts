@@ -60,6 +60,7 @@ import * as deliveredPrice from './catalogue/delivered-price.schemas.ts';
 import * as facets from './catalogue/facets.ts';
 import * as firstRegistration from './catalogue/first-registration.schemas.ts';
 import * as marketValue from './catalogue/market-value.schemas.ts';
+import * as photographs from './catalogue/photographs/photographs.schemas.ts';
 import * as priceReference from './catalogue/price-reference.schemas.ts';
 import * as resale from './catalogue/resale.schemas.ts';
 import * as statedFacts from './catalogue/stated-facts.schemas.ts';
@@ -151,6 +152,7 @@ const MODULES: readonly object[] = [
   facets,
   firstRegistration,
   marketValue,
+  photographs,
   priceReference,
   resale,
   statedFacts,

@@ -72,6 +72,16 @@ function Pin({ point, number, x, y }: { point: DamagePoint; number: number; x: n
   );
 }
 
+/** In two lines: on phones, where the text of the drawing grows, one would be cut off. */
+const SideName = ({ y, side }: { y: number; side: string }) => (
+  <text className="cap" y={y} textAnchor="end">
+    <tspan x="176">Côté </tspan>
+    <tspan x="176" dy="1.1em">
+      {side}
+    </tspan>
+  </text>
+);
+
 /** The car unfolded from above, facing left, with a numbered pin a damage on the panel it names. */
 export function DamagePlan({ points, onPick, unchecked = [] }: PlanProps) {
   const pins = pinsOf(points.map(({ part }) => part)).map((pin, index) => {
@@ -94,12 +104,8 @@ export function DamagePlan({ points, onPick, unchecked = [] }: PlanProps) {
       {hit.map(({ name, outline }) => (
         <path key={name} className="hit" d={pathOf(outline)} />
       ))}
-      <text className="cap" x="176" y="92" textAnchor="end">
-        Côté droit
-      </text>
-      <text className="cap" x="176" y="440" textAnchor="end">
-        Côté gauche
-      </text>
+      <SideName y={84} side="droit" />
+      <SideName y={432} side="gauche" />
       <text className="cap" x="90" y="180" textAnchor="middle">
         Avant
       </text>

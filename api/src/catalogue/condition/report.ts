@@ -89,13 +89,14 @@ const extentOf = ({ sizeMm, method, note }: ConditionContent['damages'][number])
 
 /**
  * What lists, margins and documents read of a signed report: its damages, its least tread of each axle, its
- * grade. An axle with a wheel that nobody measured has no tread.
+ * grade, its keys. An axle with a wheel that nobody measured has no tread. What the report does not say of
+ * treads and keys stays as it was known.
  */
 export function sheetPartOf(
   content: ConditionContent,
   costs: readonly (RepairCost | null)[],
   grade: string | null,
-): Pick<Sheet, 'damages' | 'tyres' | 'grades' | 'keys'> {
+): Pick<Sheet, 'damages' | 'grades'> & Partial<Pick<Sheet, 'tyres' | 'keys'>> {
   const least = (...wheels: string[]): number | null => {
     const depths = wheels.map((wheel) => content.tyres.find((tyre) => tyre.wheel === wheel)?.depthMm ?? null);
     return depths.some((depth) => depth === null) ? null : Math.min(...depths.map((depth) => depth ?? 0));
@@ -115,8 +116,8 @@ export function sheetPartOf(
         photo: damage.photos[0] ?? null,
       };
     }),
-    tyres: frontMm === null || rearMm === null ? null : { frontMm, rearMm },
     grades: grade === null ? null : { bodywork: grade, interior: '—' },
-    keys: content.keys,
+    ...(frontMm !== null && rearMm !== null && { tyres: { frontMm, rearMm } }),
+    ...(content.keys !== null && { keys: content.keys }),
   };
 }

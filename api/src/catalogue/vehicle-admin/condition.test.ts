@@ -136,8 +136,10 @@ describe('a condition report', () => {
       content: { inspectedOn: null, damages: [{ code: 'G03' }] },
     });
     // Another rate since, and the first version stays as it was.
-    await putFacts(id, { inspectedOn: '2026-11-21' });
+    await putFacts(id, { inspectedOn: '2026-11-21', keys: '' });
     await sign(id);
+    // Nobody counted the keys this time: what was known of them stays.
+    expect((await detail(id, true)).technical.keys).toBe(2);
     expect((await detail(id, true)).conditionReport).toMatchObject({
       number: 2,
       content: { damages: [{ cost: { total: { amount: 30_700 } } }] },

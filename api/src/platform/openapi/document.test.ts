@@ -53,9 +53,9 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
 /**
  * Lines of the document, indented. openapi-typescript 7.13 wrote 14,351 lines from 26,132 of the portal and
  * 17,130 from 35,398 of the back-office, on 2026-11-27. The 13 calls of the books added 1,600 on 2026-11-28,
- * each schema described once: 830 of calls, 780 of schemas.
+ * each schema described once: 830 of calls, 780 of schemas. What a photograph shows added 20.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 27_300, staff: 38_800 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 27_300, staff: 38_820 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
