@@ -3,6 +3,7 @@ import { ButtonLink } from '../../src/button.tsx';
 import { CabinView, CarViews } from '../../src/car-views.tsx';
 import { DamageMap, DamagePlan, type DamagePoint } from '../../src/damage-map.tsx';
 import { Gallery } from '../../src/gallery.tsx';
+import { PhotoViewer } from '../../src/photo-viewer.tsx';
 import { StockWheel } from '../../src/stock-wheel.tsx';
 import { Tag } from '../../src/tag.tsx';
 import { TerminalDrawing, WALL_SHAPES } from '../../src/terminal-drawing.tsx';
@@ -64,6 +65,22 @@ export const PICTURES: Family = {
         element: <Gallery pictures={photos(3)} />,
         alone: 'any',
         act: (root) => press(root, '.step-zoom'),
+      },
+    }),
+    ...specimensOf('PhotoViewer', {
+      'par groupes': {
+        element: (
+          <dialog open className="viewer" aria-label="Photos de la Clio">
+            <PhotoViewer
+              pictures={photos(12)}
+              index={0}
+              onIndex={() => undefined}
+              onClose={() => undefined}
+              onShare={() => Promise.resolve('Lien copié')}
+            />
+          </dialog>
+        ),
+        alone: 'any',
       },
     }),
     ...specimensOf('DamageMap', {

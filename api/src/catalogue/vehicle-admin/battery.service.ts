@@ -125,7 +125,7 @@ export async function askIssuer(
   now: Date,
 ): Promise<BatteryAnswer> {
   if (!(await findListing(db, id))) refuse('not-found', vehicleRefusals.noVehicle);
-  if (register.missing.length > 0) refuse('unavailable', batteryRefusals.notConfigured);
+  if (register.missing.length > 0) refuse('invalid', batteryRefusals.notConfigured);
   const vin = (await findVehicles(db, id, now)).find((vehicle) => vehicle.vin !== null)?.vin;
   return vin ? register.find(vin) : refuseField('vin', batteryRefusals.noVin);
 }

@@ -180,7 +180,7 @@ describe('the register of the issuers', () => {
       data: [],
       missing: ['BATTERY_REGISTER_URL', 'BATTERY_REGISTER_KEY'],
     });
-    expect(await calls.refusal(calls.ask('POST', id, '/battery-certificates/readings'))).toBe('unavailable');
+    expect(await calls.refusal(calls.ask('POST', id, '/battery-certificates/readings'))).toBe('invalid');
   });
 });
 

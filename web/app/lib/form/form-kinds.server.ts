@@ -13,6 +13,7 @@ export const UPLOADS = [
   '/gestion/flux/:id/colonnes',
   '/gestion/mediatheque',
   '/gestion/stock/:id',
+  '/gestion/stock/:id/etat',
 ] as const;
 
 /** Articles and tables of the staff are longer than 64 kB or have more than 200 fields. */
