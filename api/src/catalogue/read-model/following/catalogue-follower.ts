@@ -19,6 +19,7 @@ import { bookingOfRow, listingOfRow } from './row-decoder.ts';
 
 const CHANNEL = 'catalogue_changed';
 const RETRY_LOAD_MS = 1000;
+const MOST_START_MS = 1500;
 /** A longer wait would not fit a timer. */
 const MAX_TIMER_MS = HOUR_MS;
 
@@ -103,6 +104,8 @@ export class CatalogueFollower {
     await this.#readBookings();
     this.#started = true;
     void this.reload();
+    // A stock of usual size is in memory before the first request; a large one goes on loading.
+    await Promise.race([this.#loaded.promise, delay(MOST_START_MS)]);
   };
 
   isLoaded = (): boolean => this.#readEarly === null;
