@@ -16,7 +16,7 @@ const OLD_EACH = 4;
 const TWICE_EACH = 3;
 const KM_PER_DAY = 38;
 
-/** Certificates of a used vehicle that is charged, by its place in the stock: no random number is drawn. */
+/** Certificates of a used vehicle that is charged, by its place in the stock: they need no random number. */
 export function makeCertificates(
   index: number,
   { health, km, kwh, nowMs }: { health: number; km: number; kwh: number | null; nowMs: number },

@@ -80,7 +80,7 @@ test('photographs fill the screen: damages first for a trader, by group, by keyb
   await gone(viewer(page));
   expect(await thumbs.nth(3).getAttribute('aria-current')).toBe('true');
 
-  // Whoever opens the link sees that photograph, wherever it is in the row.
+  // The link shows that photograph, at whatever place it is in the row.
   const { page: visitor } = await stage.visit();
   await visitor.goto(link);
   await alive(visitor);

@@ -32,9 +32,13 @@ async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
   ];
 }
 
-/** Posts one batch in the caller's transaction; returns the number of entries. */
-async function postBatch(trx: Database, now: Date): Promise<number> {
+/**
+ * Posts one batch in the caller's transaction; returns the number of entries. The time of posting is read
+ * under the lock: it never goes back.
+ */
+async function postBatch(trx: Database, clock: () => Date): Promise<number> {
   await lockBooks(trx);
+  const now = clock();
   const drafts = await draftsOf(trx, now);
   await writeEntries(trx, drafts, now);
   return drafts.length;
@@ -42,7 +46,7 @@ async function postBatch(trx: Database, now: Date): Promise<number> {
 
 /** Posts everything in the caller's transaction: of the closing, and of the demo. */
 export async function postAllEntries(trx: Database, now: Date): Promise<void> {
-  while ((await postBatch(trx, now)) > 0);
+  while ((await postBatch(trx, () => now)) > 0);
 }
 
 // MONEY-27
@@ -52,11 +56,7 @@ export async function postAllEntries(trx: Database, now: Date): Promise<void> {
  */
 export async function postEntries({ db, clock }: Pick<JobParts, 'db' | 'clock'>): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const posted = await withTransaction(db, async (trx) => {
-      // The time of posting is read under the lock: it never goes back.
-      await lockBooks(trx);
-      return postBatch(trx, clock.now());
-    });
+    const posted = await withTransaction(db, (trx) => postBatch(trx, () => clock.now()));
     if (posted === 0) return;
   }
 }

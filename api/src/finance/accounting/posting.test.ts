@@ -79,7 +79,7 @@ describe('an invoice', () => {
   });
 
   // MONEY-27
-  it('is posted once, whoever posts at the same time, and the chain holds', async () => {
+  it('is posted once by several posters at the same time, and the chain is unbroken', async () => {
     for (let count = 0; count < 3; count += 1)
       await invoiceDeal(db, (await placeOrder(db, buyer)).dealId, NOW);
     const before = await countEntries(db);

@@ -17,7 +17,7 @@ function altEnd({ photos, pictureTexts }: VehicleDetail, index: number): string 
 // VEH-13
 /**
  * The pictures of a vehicle in the order of its listing. A trader sees those of its damages right after the
- * cover: he decides by them.
+ * cover, because purchases depend on them.
  */
 export function galleryPictures(vehicle: VehicleDetail, isTrader: boolean): GalleryPicture[] {
   const pictures = vehicle.pictures.map((id, index): GalleryPicture => {
