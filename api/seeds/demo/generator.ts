@@ -1,10 +1,11 @@
 import { hasTractionBattery } from '@pomelo/contract/catalogue/battery.ts';
 import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
-import type { Body, Colour, CritAir, Energy } from '@pomelo/contract/catalogue/facets.ts';
+import type { Colour, CritAir, Energy } from '@pomelo/contract/catalogue/facets.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Version } from '../versions.ts';
 import type { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
+import { silhouetteOfVersion } from './pictures/demo-drawings.ts';
 import { batteryOf, makeCertificates, wornHealth } from './certificates.ts';
 import { makeDamages, makeGrades, makeTyres } from './condition.ts';
 import { dayOf } from './dates.ts';
@@ -140,7 +141,7 @@ function createItemGenerator(
       finition,
       colour: paint.family,
       paint,
-      doors: doorsOf(version.body),
+      doors: doorsOf(version, year),
       energy: version.energy,
       critAir: critAirOf(version.energy, registeredMs, fresh),
       co2: isUnstated(abroad, 0) ? null : version.co2,
@@ -218,7 +219,10 @@ export function critAirOf(energy: Energy, registeredMs: number, fresh: boolean):
   return registeredMs >= EURO_5_DIESEL_MS ? '3' : '4';
 }
 
-function doorsOf(body: Body): number {
+function doorsOf(version: Version, year: number): number {
+  const known = silhouetteOfVersion(version, year);
+  if (known) return known.doors;
+  const { body } = version;
   if (body === 'coupe' || body === 'cabriolet') return 2;
   return body === 'utilitaire' || body === 'pickup' || body === 'berline' ? 4 : 5;
 }

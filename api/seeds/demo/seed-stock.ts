@@ -1,15 +1,13 @@
 import type pg from 'pg';
 import type { Clock } from '../../src/platform/clock.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import { BODIES } from '@pomelo/contract/catalogue/facets.ts';
 import { communeByPostcode } from '../communes.ts';
 import { makeReference } from '../reference.ts';
-import { DRAWING_VIEWS } from '../../src/catalogue/pictures/drawing/views.ts';
 import { generatedKey } from '../../src/catalogue/vehicle-documents/kinds.ts';
 import { DEPOTS } from './depots.ts';
 import { generateStock } from './generator.ts';
-import { PAINTS } from './paints.ts';
 import { seededRandom } from './random.ts';
+import { drawingsOfListing } from './pictures/demo-drawings.ts';
 import {
   copyLine,
   copyRows,
@@ -26,7 +24,6 @@ type Ids = {
   makes: Map<string, number>;
   models: Map<string, number>;
   depots: readonly number[];
-  drawings: Map<string, number>;
 };
 
 /** Listings written at once: large enough for COPY to be worth it, small enough to stay light. */
@@ -41,18 +38,45 @@ export async function seedStock(
   const writer = makeWriter(ids, await nextVehicleId(client), options.clock);
   let items = 0;
   let products = 0;
-  for (const item of generateStock(options)) {
-    writer.add(item);
-    items += 1;
-    products += item.products.length;
-    if (items % BATCH === 0) {
-      await writer.flush(client);
-      options.progress(products);
-    }
+  const galleries = makeGalleries(client);
+  for (const batch of batches(generateStock(options))) {
+    const pictures = await galleries.of(batch);
+    for (const [place, item] of batch.entries()) writer.add(item, need(pictures, place));
+    items += batch.length;
+    products += batch.reduce((sum, item) => sum + item.products.length, 0);
+    await writer.flush(client);
+    options.progress(products);
   }
-  await writer.flush(client);
   await reserveVehicleId(client, writer.lastId());
   return { items, products };
+}
+
+function* batches(items: Iterable<DemoListing>): Generator<DemoListing[]> {
+  let batch: DemoListing[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The pictures of listings by their place in a batch, as PostgreSQL writes arrays; alike cars share them. */
+function makeGalleries(client: pg.ClientBase): {
+  of: (batch: readonly DemoListing[]) => Promise<Map<number, string>>;
+} {
+  const known = new Map<string, number>();
+  return {
+    of: async (batch) => {
+      const wanted = batch.map((item) => drawingsOfListing(item).map((drawing) => JSON.stringify(drawing)));
+      const missing = [...new Set(wanted.flat())].filter((drawing) => !known.has(drawing));
+      for (const [drawing, id] of await putDrawings(client, missing)) known.set(drawing, id);
+      return new Map(
+        wanted.map((drawings, place) => [place, `{${drawings.map((one) => need(known, one)).join(',')}}`]),
+      );
+    },
+  };
 }
 
 async function putShared(client: pg.ClientBase): Promise<Ids> {
@@ -68,12 +92,7 @@ async function putShared(client: pg.ClientBase): Promise<Ids> {
     client,
     DEPOTS.map((depot) => ({ ...depot, slug: slugify(depot.name), ...placeOf(depot.postcode, depot.city) })),
   );
-  const hexes = [...new Set(PAINTS.map((paint) => paint.hex))];
-  const drawings = await putDrawings(
-    client,
-    BODIES.flatMap((body) => hexes.flatMap((paint) => DRAWING_VIEWS.map((view) => ({ body, paint, view })))),
-  );
-  return { makes, models, depots: DEPOTS.map((depot) => need(depots, slugify(depot.name))), drawings };
+  return { makes, models, depots: DEPOTS.map((depot) => need(depots, slugify(depot.name))) };
 }
 
 function placeOf(postcode: string, city: string): { latitude: number | null; longitude: number | null } {
@@ -89,28 +108,19 @@ function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
 }
 
 type Writer = {
-  add: (item: DemoListing) => void;
+  add: (item: DemoListing, gallery: string) => void;
   flush: (client: pg.ClientBase) => Promise<void>;
   lastId: () => number;
 };
 
 function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
   const reference = makeReference();
-  const galleries = new Map<string, string>();
   const now = clock.now();
   const updatedAt = now.toISOString();
   const uuid = createUuidGenerator(now.getTime());
   let nextId = firstId;
   let text = { catalogue_item: '', product: '', item_price: '', item_document: '', battery_certificate: '' };
 
-  const gallery = (item: DemoListing): string => {
-    const key = `${item.version.body}/${item.paint.hex}`;
-    const known =
-      galleries.get(key) ??
-      `{${DRAWING_VIEWS.map((view) => need(ids.drawings, `${key}/${view}`)).join(',')}}`;
-    galleries.set(key, known);
-    return known;
-  };
   const modelIds = (item: DemoListing): [number, number] => {
     const make = reference.findMake(item.version.make);
     const model = make && reference.findModel(make, item.version.model);
@@ -122,7 +132,7 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
 
   return {
     lastId: () => nextId - 1,
-    add: (item) => {
+    add: (item, gallery) => {
       const itemId = nextId++;
       const { version } = item;
       text.catalogue_item += copyLine([
@@ -151,7 +161,7 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
         item.priceB2cCents,
         item.listPriceCents,
         item.teamValueCents,
-        gallery(item),
+        gallery,
         JSON.stringify(item.sheet),
         new Date(item.salesDateMs).toISOString(),
         updatedAt,

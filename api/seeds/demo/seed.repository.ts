@@ -104,20 +104,17 @@ export async function putDepots(client: Client, depots: readonly DepotRow[]): Pr
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
-export type DrawingRow = { body: string; paint: string; view: string };
-/** Ids of generated pictures by « body/paint/view »; missing ones are added. */
-export async function putDrawings(
-  client: Client,
-  drawings: readonly DrawingRow[],
-): Promise<Map<string, number>> {
+/** Ids of generated pictures by their drawing as JSON; missing ones are added. */
+export async function putDrawings(client: Client, drawings: readonly string[]): Promise<[string, number][]> {
   await client.query(
-    `INSERT INTO media_object (drawing) SELECT value FROM jsonb_array_elements($1) ON CONFLICT (drawing) DO NOTHING`,
-    [JSON.stringify(drawings)],
+    `INSERT INTO media_object (drawing) SELECT value::jsonb FROM unnest($1::text[]) value ON CONFLICT (drawing) DO NOTHING`,
+    [drawings],
   );
-  const { rows } = await client.query<{ id: number; body: string; paint: string; view: string }>(
-    `SELECT id, drawing->>'body' AS body, drawing->>'paint' AS paint, drawing->>'view' AS view FROM media_object WHERE drawing IS NOT NULL`,
+  const { rows } = await client.query<{ drawing: string; id: number }>(
+    `SELECT d.drawing, m.id FROM unnest($1::text[]) AS d (drawing) JOIN media_object m ON m.drawing = d.drawing::jsonb`,
+    [drawings],
   );
-  return new Map(rows.map((row) => [`${row.body}/${row.paint}/${row.view}`, row.id]));
+  return rows.map(({ drawing, id }) => [drawing, id]);
 }
 
 const COLUMNS = {

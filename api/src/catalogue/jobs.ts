@@ -6,6 +6,7 @@ import type { AlertJobParts } from './searches/alerts/search-alerts.service.ts';
 import { valueStock } from './market-value/value-stock.service.ts';
 import { addFetching, fetchPictures } from './pictures/fetching/fetch-pictures.service.ts';
 import { readDropFolders } from './pictures/fetching/read-drop-folders.service.ts';
+import { redrawPictures } from './pictures/redraw/redraw-pictures.service.ts';
 import { purgeStockHistory } from './stock-history.service.ts';
 import { purgePictures, releaseWithdrawn } from './pictures/sweep/sweep-pictures.service.ts';
 
@@ -26,6 +27,7 @@ const timed: JobList<CatalogueJobParts>['timed'] = [
   { name: 'forget-imports', schedule: '7 4 * * *', run: purgeImports },
   { name: 'release-pictures', schedule: '17 4 * * *', run: releaseWithdrawn },
   { name: 'forget-pictures', schedule: '27 4 * * *', run: purgePictures },
+  { name: 'redraw-pictures', schedule: '57 4 * * *', run: redrawPictures },
   { name: 'purge-stock-history', schedule: '37 5 * * *', run: purgeStockHistory },
   { name: 'value-stock', schedule: '47 2 * * *', run: valueStock },
   ...ALERT_JOBS,

@@ -74,6 +74,9 @@ export const MARKET_POSITIONS = [
 /** State of health of the traction battery; vehicles that are not charged have no value. */
 export const BATTERY_HEALTH_BANDS = ['soh-90', 'soh-80', 'soh-moins-de-80', 'non-teste'] as const;
 
+/** Whether a listing shows photographs of its own, or drawings. */
+export const PHOTOGRAPHS = ['avec-photos', 'sans-photo'] as const;
+
 /** Fixed values with their labels: the value itself with a capital by default. */
 const labelled = (
   values: readonly string[],
@@ -168,6 +171,12 @@ export const FACETS = [
       'soh-moins-de-80': 'SoH < 80\u202f%',
       'non-teste': 'Non testé',
     }),
+  },
+  {
+    name: 'photographs',
+    url: 'photos',
+    label: 'Photos',
+    values: labelled(PHOTOGRAPHS, { 'avec-photos': 'Avec photos', 'sans-photo': 'Sans photo' }),
   },
 ] as const satisfies readonly FacetDefinition[];
 

@@ -1,13 +1,9 @@
-import { paintOf, viewsOf } from '../pictures/drawing/look-of-vehicle.ts';
-import type { StagedPicture } from './merge/names.repository.ts';
+import { drawingsOfShape, paintOf } from '../pictures/drawing/look-of-vehicle.ts';
+import type { StagedLook, StagedPicture } from './merge/names.repository.ts';
 
-/** The drawings for a car of this body and colour, shared by all that look alike. */
-export function drawingsOf({ body, colour }: { body: string; colour: string }): StagedPicture[] {
-  const paint = paintOf(colour);
-  return viewsOf({ body, paint }).map((view, place) => ({
-    body,
-    colour,
-    place,
-    drawing: { body, paint, view },
-  }));
+/** The drawings of a look, shared by all cars that look alike. */
+export function drawingsOf(look: StagedLook): StagedPicture[] {
+  const { drawnBody: body, silhouette, twoDoor, colour } = look;
+  const shape = { body, ...(silhouette && { silhouette }), ...(twoDoor && { doors: 3 as const }) };
+  return drawingsOfShape(shape, paintOf(colour)).map((drawing, place) => ({ ...look, place, drawing }));
 }

@@ -1,11 +1,8 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { drawnPicture } from './drawn-picture.service.ts';
-import { type Look, paintOf, viewsOf } from './drawing/look-of-vehicle.ts';
+import { drawingsOfLook, type Look } from './drawing/look-of-vehicle.ts';
+import { putDrawings } from './media.repository.ts';
 
-/** The drawings in place of photographs, for a car of this body and colour. */
-export async function drawingIds(trx: Database, { body, colour }: Look): Promise<number[]> {
-  const ids: number[] = [];
-  const paint = paintOf(colour);
-  for (const view of viewsOf({ body, paint })) ids.push(await drawnPicture(trx, { body, paint, view }));
-  return ids;
-}
+// STOCK-48
+/** The drawings in place of photographs, for a car of this model, body and colour. */
+export const drawingIds = (trx: Database, look: Look): Promise<number[]> =>
+  putDrawings(trx, drawingsOfLook(look));

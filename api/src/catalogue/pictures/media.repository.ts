@@ -9,7 +9,13 @@ import { DRAWING_VIEWS } from './drawing/views.ts';
 import { isPrivateKey } from '../../platform/files/file-key.ts';
 
 const StoredDrawing = z.union([
-  z.object({ body: z.enum(orUnknown(BODIES)), paint: z.string(), view: z.enum(DRAWING_VIEWS) }),
+  z.object({
+    body: z.enum(orUnknown(BODIES)),
+    paint: z.string(),
+    view: z.enum(DRAWING_VIEWS),
+    silhouette: z.string().optional(),
+    doors: z.literal(3).optional(),
+  }),
   z.object({ scene: z.enum(SCENE_NAMES), device: z.enum(SCENE_DEVICES) }),
 ]);
 
@@ -28,18 +34,16 @@ export async function findPicture(db: Database, id: number): Promise<Picture | u
   return drawing.success ? { drawing: drawing.data } : undefined;
 }
 
-/** The picture of a drawing, added unless there is one. */
-export async function putDrawing(trx: Database, drawing: AnyDrawing): Promise<number> {
-  const value = JSON.stringify(drawing);
-  await trx
-    .insertInto('media_object')
-    .values({ drawing: value, file_key: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { id } = await trx
-    .selectFrom('media_object')
-    .select('id')
-    .where(sql<boolean>`drawing = ${value}::jsonb`)
-    .executeTakeFirstOrThrow();
-  return id;
+/** The pictures of these drawings, in their order; those that are missing are added. */
+export async function putDrawings(trx: Database, drawings: readonly AnyDrawing[]): Promise<number[]> {
+  const values = JSON.stringify(drawings);
+  // Sorted, so that two that add the same ones wait for each other instead of deadlocking.
+  await sql`INSERT INTO media_object (drawing)
+    SELECT DISTINCT d.drawing FROM jsonb_array_elements(${values}::jsonb) AS d (drawing)
+    WHERE NOT EXISTS (SELECT FROM media_object m WHERE m.drawing = d.drawing)
+    ORDER BY d.drawing ON CONFLICT (drawing) DO NOTHING`.execute(trx);
+  const { rows } = await sql<{ id: number }>`SELECT m.id
+    FROM jsonb_array_elements(${values}::jsonb) WITH ORDINALITY AS d (drawing, place)
+      JOIN media_object m ON m.drawing = d.drawing ORDER BY d.place`.execute(trx);
+  return rows.map(({ id }) => id);
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { MEDIA_RESOLUTIONS } from '@pomelo/contract/content/content.endpoints.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { limitedQueue } from '../../platform/load/limited-queue.ts';
+import type { AnyDrawing } from './drawing/any-drawing.ts';
 import type { Picture } from './media.repository.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '../../platform/files/picture-format.ts';
+import { silhouetteByKey } from './silhouettes/silhouettes.ts';
 import { renderPicture, resizePicture, type Resolution } from './render-picture.ts';
 
 /** Increment it whenever the rendering of a drawing changes, so that no cache returns the old one. */
@@ -22,11 +24,17 @@ export type Pictures = {
   made: () => number;
 };
 
+/** With the dimensions of its model, so that a corrected table returns no old drawing. */
+function drawingKey(drawing: AnyDrawing): readonly unknown[] {
+  const model = 'silhouette' in drawing ? silhouetteByKey(drawing.silhouette) : undefined;
+  return model ? [DRAWING_EDITION, drawing, model] : [DRAWING_EDITION, drawing];
+}
+
 const fingerprint = (request: RenditionRequest): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        'drawing' in request.picture ? [DRAWING_EDITION, request.picture.drawing] : request.picture.fileKey,
+        'drawing' in request.picture ? drawingKey(request.picture.drawing) : request.picture.fileKey,
         request.resolution,
         request.format,
       ]),

@@ -1,5 +1,6 @@
 import type { AvailabilityOverlay } from './availability.ts';
 import { NO_MARKET, NONE } from './stock/columns.ts';
+import { photographsOf } from './stock/listing-record.ts';
 import { registrationOfCode } from './stock/registration-code.ts';
 import { LruCache } from '../../platform/search/lru-cache.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
@@ -99,9 +100,8 @@ function listingOf(stock: Stock, availability: AvailabilityOverlay, row: number,
   };
 }
 
-/** « 12,13 » for photographs, « -12,13 » for drawings. */
 function picturesOf(media: string): Pick<CatalogueItem, 'pictures' | 'photos'> {
-  const drawn = media.startsWith('-');
+  const drawn = photographsOf(media) === 'sans-photo';
   const pictures = (drawn ? media.slice(1) : media).split(',').map(Number);
   return { pictures, photos: drawn ? 0 : pictures.length };
 }

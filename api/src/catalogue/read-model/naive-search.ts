@@ -9,7 +9,7 @@ import {
   UNKNOWN,
 } from '@pomelo/contract/catalogue/facets.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
-import { gapOf, marketPosition, naiveBattery, PRIVATE } from './naive-market.ts';
+import { gapOf, NAIVE, PRIVATE } from './naive-market.ts';
 import { STORED_RANGES as STORED, type StoredRange } from './ranges/ranges.ts';
 import type { ListingRecord } from './stock/listing-record.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
@@ -161,10 +161,10 @@ function facetValue(stock: NaiveStock, item: ListingRecord, name: FacetName): st
       return item.seats === null ? UNKNOWN : String(item.seats);
     case 'critAir':
       return item.critAir ?? '';
+    case 'photographs':
     case 'batteryHealth':
-      return naiveBattery(item);
     case 'marketPosition':
-      return marketPosition(item);
+      return NAIVE[name](item);
     default:
       return item[name];
   }

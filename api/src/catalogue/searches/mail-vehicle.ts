@@ -43,4 +43,5 @@ export const mailVehicle = (item: CatalogueItem): MailVehicle => ({
   price: item.pricingListB2b && item.vatRegime ? tradePrice(item.pricingListB2b, item.vatRegime) : '',
   url: item.url,
   pictureUrl: `/api/mediaObject/${item.pictures[0] ?? 0}?resolution=320x180`,
+  isIllustration: item.photos === 0,
 });

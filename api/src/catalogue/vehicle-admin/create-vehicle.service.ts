@@ -27,7 +27,7 @@ export async function createVehicle(
   refusePrice(price);
   const model = await modelNamed(db, { ...facts, newModel });
   const identity = await identityTyped(db, product, null, 'product.');
-  const mediaIds = await drawingIds(db, facts);
+  const mediaIds = await drawingIds(db, { ...facts, make: model.makeSlug, model: model.modelSlug });
   const id = await withDepot(() => insertListing(db, { facts, price, ...model, mediaIds }));
   await insertVehicle(db, id, identity);
   const source = await storeSources(db, id, facts, { accepted, personId: editing.personId });

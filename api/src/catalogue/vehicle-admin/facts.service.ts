@@ -30,6 +30,9 @@ export async function withDepot<T>(write: () => Promise<T>): Promise<T> {
 /** In the log, `body` is that of a text. */
 const auditFields = ({ body, ...facts }: VehicleFacts) => ({ ...facts, coachwork: body });
 
+/** What drawings show of a vehicle. */
+const DRAWN_FACTS: readonly FactName[] = ['make', 'model', 'body', 'colour', 'modelYear', 'doors'];
+
 type FactsBody = {
   facts: VehicleFacts;
   newModel: boolean;
@@ -48,7 +51,8 @@ export const changeFacts = (
     const before = factsOf(row);
     const changed = (Object.keys(before) as FactName[]).filter((name) => before[name] !== facts[name]);
     await withDepot(() => writeFacts(db, id, facts, model, changed));
-    if (changed.includes('body') || changed.includes('colour')) await drawAgain(db, id, row.media_ids, facts);
+    if (changed.some((name) => DRAWN_FACTS.includes(name)))
+      await drawAgain(db, id, row.media_ids, { ...facts, make: model.makeSlug, model: model.modelSlug });
     const source = await storeSources(db, id, facts, { accepted, personId });
     return {
       before: auditFields(before),

@@ -16,6 +16,8 @@ function nearMake(typed: string, names: readonly string[]): string | null {
 
 type Typed = { make: string; model: string; newModel: boolean };
 
+export type NamedModel = { makeId: number; modelId: number; makeSlug: string; modelSlug: string };
+
 /**
  * The make and the model of these names, as the stock or the reference list spells them. Refuses with
  * invalid.
@@ -23,7 +25,7 @@ type Typed = { make: string; model: string; newModel: boolean };
 export async function modelNamed(
   trx: Database,
   { make: makeName, model: modelName, newModel }: Typed,
-): Promise<{ makeId: number; modelId: number }> {
+): Promise<NamedModel> {
   const reference = makeReference();
   const listed = reference.findMake(makeName);
   const known = await findMake(trx, listed?.slug ?? key(makeName));
@@ -42,11 +44,13 @@ export async function modelNamed(
   const listedModel = listed && reference.findModel(listed, modelName);
   const slug = listedModel?.slug ?? key(modelName);
   const knownModel = known && slug !== '' ? await findModel(trx, known.id, slug) : undefined;
-  if (known && knownModel) return { makeId: known.id, modelId: knownModel.id };
+  if (known && knownModel)
+    return { makeId: known.id, modelId: knownModel.id, makeSlug: make.slug, modelSlug: slug };
   if (!listedModel && (!newModel || slug === ''))
     return refuseField('facts.model', vehicleRefusals.noModel(modelName, make.name));
   const makeId = known?.id ?? (await putMake(trx, make));
-  return { makeId, modelId: await putModel(trx, makeId, listedModel ?? { name: modelName, slug }) };
+  const modelId = await putModel(trx, makeId, listedModel ?? { name: modelName, slug });
+  return { makeId, modelId, makeSlug: make.slug, modelSlug: slug };
 }
 
 const byName = new Intl.Collator('fr', { numeric: true }).compare;

@@ -19,7 +19,7 @@ import {
   writePictures,
 } from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
-import { findListing, findPictures } from './vehicle.repository.ts';
+import { findListing, findPictures, type ListingRow } from './vehicle.repository.ts';
 
 /** Public, like the vehicle itself. */
 const FOLDER = 'vehicles';
@@ -48,6 +48,18 @@ export async function storeDamagePhoto(files: FileStore, picture: UploadedFile):
 }
 
 const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };
+
+/** What a listing is drawn after. */
+export const lookOf = (
+  row: Pick<ListingRow, 'makeSlug' | 'modelSlug' | 'body' | 'colour' | 'model_year' | 'doors'>,
+): Look => ({
+  make: row.makeSlug,
+  model: row.modelSlug,
+  body: row.body,
+  colour: row.colour,
+  modelYear: row.model_year,
+  doors: row.doors,
+});
 
 /** Replaces the drawings of a car without photographs after its look changed. */
 export async function drawAgain(
@@ -98,7 +110,7 @@ export const removePicture = (editing: Editing, pictureId: number): Promise<Staf
     if (!photographs.some((picture) => picture.id === pictureId))
       refuse('not-found', vehicleRefusals.noPicture);
     const left = row.media_ids.filter((one) => one !== pictureId);
-    const ids = left.length > 0 ? left : await drawingIds(db, row);
+    const ids = left.length > 0 ? left : await drawingIds(db, lookOf(row));
     await writePictures(db, id, ids, left.length > 0);
     await dropPicture(db, pictureId, now);
     await leaveSource(db, id, pictureId);

@@ -2379,7 +2379,8 @@ export type Schema = {
   };
   /**
    * Listings of any status with make and model. Prices in cents: price_b2b_cents excludes VAT when vat_regime
-   * is recuperable and is net under the margin scheme. sales_date is when it went on sale.
+   * is recuperable and is net under the margin scheme. sales_date is when it went on sale. media_ids are
+   * drawings unless photographed.
    */
   catalogue_listing: {
     id: ReadOnly<number>;
@@ -2435,6 +2436,8 @@ export type Schema = {
     sales_date: ReadOnly<Date>;
     /** Page views. Counted here but shown in no list, so that counting notifies no node. */
     views: ReadOnly<number>;
+    /** media_ids are photographs; drawings otherwise, never both. */
+    photographed: ReadOnly<boolean>;
   };
   /**
    * Physical units of listings (item_id), of any status; km is the mileage. Whether a unit is booked is in

@@ -21,6 +21,14 @@ const mail = (...blocks: MailBlock[]): MailContent => ({
 const render = (...blocks: MailBlock[]) => renderMail(mail(...blocks), SITE);
 
 describe('each block of a mail', () => {
+  // STOCK-48
+  it('names a drawing an illustration, and a photograph by its vehicle alone', () => {
+    const shown = { kind: 'vehicles', vehicles: [{ ...VEHICLE, isIllustration: true }] } as const;
+    expect(render(shown).html).toMatch(/alt="Peugeot 308 SW, illustration"[^]*>Illustration</);
+    const photographed = render({ kind: 'vehicles', vehicles: [VEHICLE] }).html;
+    expect(photographed).toContain('alt="Peugeot 308 SW"');
+    expect(photographed).not.toContain('llustration');
+  });
   it('is a paragraph, or several when its text has empty lines', () => {
     const { html, text } = render({ kind: 'paragraph', text: 'Un.\n\nDeux,\nsuite.' });
     expect(html.match(/<p class="m-body"/g)).toHaveLength(3);

@@ -11,6 +11,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   as: 'Pour qui l’aperçu est rendu',
   availability: 'Disponibilité',
   batteryHealth: 'État de santé de la batterie, par le dernier certificat',
+  photographs: 'Véhicules avec photos, ou illustrés faute de photo',
   body: 'Carrosserie',
   box: 'Case de la CA3',
   carteGrise: 'Étape du dossier de carte grise',

@@ -40,5 +40,6 @@ export function offerMailVehicle(line: OfferLineRow, sale: SaleKind): MailVehicl
     price: offeredPrice(line, sale),
     url: vehiclePath({ id, condition, make: { slug: line.makeSlug }, slugModel, version }),
     pictureUrl: `/api/mediaObject/${line.mediaId}?resolution=320x180`,
+    isIllustration: !line.photographed,
   };
 }

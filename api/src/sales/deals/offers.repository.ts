@@ -49,6 +49,7 @@ export const findLines = (db: Database, offerIds: readonly string[]) =>
       'depot.city as depotCity',
       'depot.department as depotDepartment',
       sql<number>`item.media_ids[1]`.as('mediaId'),
+      sql<boolean>`item.photographed`.as('photographed'),
       sql<number>`(SELECT min(p.km) FROM catalogue_vehicle p WHERE p.item_id = item.id)`.as('km'),
     ])
     .where('line.offer_id', 'in', [...offerIds])

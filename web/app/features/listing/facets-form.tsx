@@ -26,6 +26,7 @@ const ENTRIES: readonly (FacetName | RangeName)[] = [
   'batteryHealth',
   'vat',
   'marketPosition',
+  'photographs',
   'year',
   'body',
   'depot',

@@ -27,15 +27,19 @@ export async function insertNew(client: pg.ClientBase, feedId: number): Promise<
   return inserted;
 }
 
+/** A drawing shows these facts. */
+const DRAWN = ['model_id', 'body', 'colour', 'model_year', 'doors'] as const;
+const drawn = (row: string): string => DRAWN.map((column) => `${row}.${column}`).join(', ');
+const isDrawnAlike = `(${drawn('i')}) IS NOT DISTINCT FROM (${drawn('f')})`;
+
 /**
- * Updates changed listings. Pictures are rendered again only when the body or the colour changed: photographs
- * stay.
+ * Updates changed listings. Pictures are drawn again only when what they show changed: photographs stay.
  */
 export async function updateChanged(client: pg.ClientBase): Promise<{ updated: number; returned: number }> {
   const { rows } = await client.query<{ updated: number; returned: number }>(
     `WITH written AS (
        UPDATE catalogue_item i SET (${COLUMNS}) = ROW (${listingColumns('f')}),
-         media_ids = CASE WHEN i.photographed OR (i.body, i.colour) = (f.body, f.colour) OR 'media_ids' = ANY (i.kept_by_hand) THEN i.media_ids ELSE f.media_ids END,
+         media_ids = CASE WHEN i.photographed OR ${isDrawnAlike} OR 'media_ids' = ANY (i.kept_by_hand) THEN i.media_ids ELSE f.media_ids END,
          sheet = i.sheet || jsonb_build_object('colourName', f.colour_name),
          status = CASE WHEN ${RETURNS} THEN 'published' ELSE i.status END,
          sales_date = CASE WHEN ${RETURNS} THEN now() ELSE i.sales_date END,

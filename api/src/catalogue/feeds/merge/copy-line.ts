@@ -1,3 +1,4 @@
+import { shapeOfLook } from '../../pictures/drawing/look-of-vehicle.ts';
 import type { FeedVehicle } from '../reading/vehicle.ts';
 
 type Value = string | number | boolean | null;
@@ -20,8 +21,10 @@ const field = (value: Value): string =>
         : String(value);
 
 /** A good row in COPY text format, in the column order of feed_row. */
-export const vehicleLine = (vehicle: FeedVehicle, modelPlace: number, depotPlace: number | null): string =>
-  `${vehicle.line}\t${escaped(vehicle.key)}\tf\t${modelPlace}\t${depotPlace ?? '\\N'}\t${[
+export function vehicleLine(vehicle: FeedVehicle, modelPlace: number, depotPlace: number | null): string {
+  const { make, model } = vehicle.model;
+  const shape = shapeOfLook({ ...vehicle, make: make.slug, model: model.slug });
+  return `${vehicle.line}\t${escaped(vehicle.key)}\tf\t${modelPlace}\t${depotPlace ?? '\\N'}\t${[
     vehicle.version,
     vehicle.finition,
     vehicle.body,
@@ -49,11 +52,15 @@ export const vehicleLine = (vehicle: FeedVehicle, modelPlace: number, depotPlace
     vehicle.quantity,
     vehicle.photos?.join('\n') ?? null,
     vehicle.battery && JSON.stringify(vehicle.battery),
+    shape.body,
+    shape.silhouette ?? '',
+    shape.doors === 3,
   ]
     .map(field)
     .join('\t')}\n`;
+}
 
-const COLUMNS_AFTER_REFUSED = 29;
+const COLUMNS_AFTER_REFUSED = 32;
 const NOTHING = '\t\\N'.repeat(COLUMNS_AFTER_REFUSED);
 
 /** A refused row whose key is known: its vehicle is still in the feed, and must not be withdrawn. */

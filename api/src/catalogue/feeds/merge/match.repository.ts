@@ -20,7 +20,8 @@ SELECT coalesce(i.id, CASE WHEN $2 THEN nextval('vehicle_id')::int ELSE -s.line 
 FROM feed_row s
   JOIN feed_model m ON m.n = s.model_n
   LEFT JOIN feed_depot d ON d.n = s.depot_n
-  JOIN (SELECT body, colour, array_agg(media_id ORDER BY place) AS media_ids FROM feed_picture GROUP BY body, colour) p USING (body, colour)
+  JOIN (SELECT drawn_body, silhouette, two_door, colour, array_agg(media_id ORDER BY place) AS media_ids FROM feed_picture
+    GROUP BY drawn_body, silhouette, two_door, colour) p USING (drawn_body, silhouette, two_door, colour)
   LEFT JOIN catalogue_item i ON i.feed_id = $1 AND i.feed_key COLLATE "C" = s.feed_key
 WHERE NOT s.refused AND s.quantity > 0
 ORDER BY s.line`;
@@ -56,7 +57,7 @@ export type Match = { previous: number; gone: number };
  */
 export async function matchWithStock(client: pg.ClientBase, feedId: number, writes: boolean): Promise<Match> {
   await client.query(
-    'ANALYZE pg_temp.feed_row (feed_key, refused, quantity, model_n, depot_n, body, colour)',
+    'ANALYZE pg_temp.feed_row (feed_key, refused, quantity, model_n, depot_n, body, colour, drawn_body, silhouette)',
   );
   await client.query(RESOLVE, [feedId, writes]);
   await client.query('ANALYZE pg_temp.feed_item (item_id, is_new, changed)');

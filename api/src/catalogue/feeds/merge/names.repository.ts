@@ -1,7 +1,10 @@
+import type { Body, OrUnknown } from '@pomelo/contract/catalogue/facets.ts';
 import type pg from 'pg';
+import type { Drawing } from '../../pictures/drawing/picture.ts';
 
-/** The generated picture of a car of this body and colour. */
-export type StagedPicture = { body: string; colour: string; place: number; drawing: Record<string, string> };
+/** How a staged car is drawn. `silhouette` is empty where its model has none. */
+export type StagedLook = { drawnBody: OrUnknown<Body>; silhouette: string; twoDoor: boolean; colour: string };
+export type StagedPicture = StagedLook & { place: number; drawing: Drawing };
 
 /** The feed of that name, created the first time. */
 export async function findOrCreateFeed(client: pg.ClientBase, name: string): Promise<number> {
@@ -37,10 +40,10 @@ export async function resolveDepots(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** The bodies and colours that the staged rows need pictures of. */
-export async function wantedPictures(client: pg.ClientBase): Promise<{ body: string; colour: string }[]> {
-  const { rows } = await client.query<{ body: string; colour: string }>(
-    'SELECT DISTINCT body, colour FROM feed_row WHERE NOT refused ORDER BY body, colour',
+/** The shapes and colours that the staged rows need pictures of. */
+export async function wantedPictures(client: pg.ClientBase): Promise<StagedLook[]> {
+  const { rows } = await client.query<StagedLook>(
+    'SELECT DISTINCT drawn_body AS "drawnBody", silhouette, two_door AS "twoDoor", colour FROM feed_row WHERE NOT refused ORDER BY 1, 2, 3, 4',
   );
   return rows;
 }
@@ -51,8 +54,8 @@ export async function resolvePictures(
   pictures: readonly StagedPicture[],
 ): Promise<void> {
   await client.query(
-    `INSERT INTO feed_picture (body, colour, place, drawing)
-     SELECT p->>'body', p->>'colour', (p->>'place')::int, p->'drawing' FROM jsonb_array_elements($1::jsonb) p`,
+    `INSERT INTO feed_picture (drawn_body, silhouette, two_door, colour, place, drawing)
+     SELECT p->>'drawnBody', p->>'silhouette', (p->>'twoDoor')::boolean, p->>'colour', (p->>'place')::int, p->'drawing' FROM jsonb_array_elements($1::jsonb) p`,
     [JSON.stringify(pictures)],
   );
   await client.query(`INSERT INTO media_object (drawing) SELECT DISTINCT drawing FROM feed_picture f

@@ -10,12 +10,13 @@ CREATE TEMP TABLE feed_row (
   model_n int, depot_n int, version text, finition text, body text, energy text, gearbox text, power_hp int, fiscal_hp int,
   engine_cc int, co2 int, crit_air text, colour text, colour_name text, seats int, doors int, first_registration text, model_year int,
   available_from date, vat_regime text, price_b2b_cents int, price_b2c_cents int, list_price_cents int, km int,
-  vin text COLLATE "C", plate text, quantity int, photos text COLLATE "C", battery jsonb
+  vin text COLLATE "C", plate text, quantity int, photos text COLLATE "C", battery jsonb,
+  drawn_body text, silhouette text, two_door boolean
 );
 CREATE TEMP TABLE feed_model (n int PRIMARY KEY, make_name text NOT NULL, make_slug text NOT NULL, name text NOT NULL, slug text NOT NULL, make_id int, model_id int);
 CREATE TEMP TABLE feed_depot (n int PRIMARY KEY, name text NOT NULL, slug text NOT NULL, postcode text NOT NULL, city text NOT NULL,
   department text NOT NULL, latitude double precision, longitude double precision, depot_id int);
-CREATE TEMP TABLE feed_picture (body text, colour text, place int, drawing jsonb, media_id int)`;
+CREATE TEMP TABLE feed_picture (drawn_body text, silhouette text, two_door boolean, colour text, place int, drawing jsonb, media_id int)`;
 
 export async function createStaging(client: pg.ClientBase): Promise<void> {
   await client.query(CREATE);

@@ -44,6 +44,8 @@ export type BodyDrawing = {
   chrome?: string;
   /** Windscreen frame of an open car. */
   frame?: string;
+  /** Floor behind the seats of an open car. */
+  floor?: string;
   /** Rubber strip along the doors. */
   strip?: string;
 };

@@ -35,13 +35,11 @@ function cabin({ body, outline, names }: Subject): string {
   return path(closedPath(outline.left, seat), `id="${names.id('v')}"`) + others.join('') + helm;
 }
 
-const OPEN_FLOOR = '150,94! 172,99 240,97.5 300,101 330,104! 330,90! 150,90!';
-
 /** What is behind the paint: wells, the cabin of an open car, wheels. */
 export function underneath(subject: Subject): string {
   const { body, outline, names } = subject;
   const openCabin = body.open
-    ? `<g fill="#54433a" stroke="#54433a" stroke-width="3" stroke-linejoin="round">${cabin(subject)}</g>${path(closedPath(outline.left, OPEN_FLOOR), 'fill="#2b2421"')}`
+    ? `<g fill="#54433a" stroke="#54433a" stroke-width="3" stroke-linejoin="round">${cabin(subject)}</g>${path(closedPath(outline.left, body.floor ?? ''), 'fill="#2b2421"')}`
     : '';
   const wheels = [body.fx, body.rx].map((axle) =>
     names.use('w', `x="${onSheetX(outline, axle)}" y="${onSheetY(body.r)}"`),

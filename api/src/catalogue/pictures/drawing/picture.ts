@@ -1,7 +1,9 @@
 import { type Body, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { silhouetteByKey } from '../silhouettes/silhouettes.ts';
 import type { BodyDrawing } from './body-drawing.ts';
 import { tonerOf } from './colour.ts';
 import { glazing, mirror, paintwork, type Subject, trim, underneath } from './coachwork.ts';
+import { fitBody } from './fitted-body.ts';
 import { CENTRE, GROUND, HEIGHT, SCALE, short, WIDTH } from './geometry.ts';
 import { labelIn } from './illustration-label.ts';
 import { outlineOf } from './outline.ts';
@@ -11,6 +13,7 @@ import { coveredCar, unpaintedCar } from './unknown-car.ts';
 import type { DrawingView } from './views.ts';
 import { cityCar, compact, convertible, coupe, estate, saloon } from './low-bodies.ts';
 import { minivan, pickup, suv, van } from './tall-bodies.ts';
+import { TWO_DOOR_BODIES } from './two-doors.ts';
 
 /** The ten bodies of the catalogue. */
 const BODY_DRAWINGS: Record<Body, BodyDrawing> = {
@@ -28,8 +31,25 @@ const BODY_DRAWINGS: Record<Body, BodyDrawing> = {
 
 /**
  * `paint` is a CSS hex colour. A car of an unknown body or paint is a line drawing, in its profile view only.
+ * `silhouette` names the model whose dimensions the body is fitted to; without it, or when the table has it no
+ * more, the body has its usual ones. `doors` is given for hatchbacks with one door on each side.
  */
-export type Drawing = { body: OrUnknown<Body>; paint: string; view: DrawingView };
+export type Drawing = {
+  body: OrUnknown<Body>;
+  paint: string;
+  view: DrawingView;
+  silhouette?: string | undefined;
+  doors?: 3 | undefined;
+};
+
+type Shape = Pick<Drawing, 'silhouette' | 'doors'>;
+
+/** The shape of a car of this body, fitted to its model. */
+export function shapeOf(name: Body, { silhouette, doors }: Shape): BodyDrawing {
+  const body = (doors === 3 ? TWO_DOOR_BODIES[name] : undefined) ?? BODY_DRAWINGS[name];
+  const model = silhouetteByKey(silhouette);
+  return model ? fitBody(body, model) : body;
+}
 
 /** A pictures' part of the sheet, 16:9: its left, top and width. */
 type Frame = { x: number; y: number; width: number };
@@ -67,10 +87,10 @@ const PREFIX = 'c';
 /**
  * A car on the sheet, with the shadow and reflection that set it down; `prefix` makes ids unique on one page.
  */
-export function drawCar({ body: name, paint }: Pick<Drawing, 'body' | 'paint'>, prefix: string): string {
+export function drawCar({ body: name, paint, ...rest }: Omit<Drawing, 'view'>, prefix: string): string {
   if (name === UNKNOWN) return coveredCar();
-  if (paint === UNKNOWN) return unpaintedCar(BODY_DRAWINGS[name]);
-  const body = BODY_DRAWINGS[name];
+  const body = shapeOf(name, rest);
+  if (paint === UNKNOWN) return unpaintedCar(body);
   const names = namesWith(prefix);
   const subject: Subject = { body, outline: outlineOf(body), toner: tonerOf(paint), names };
   const car = underneath(subject) + paintwork(subject) + glazing(subject) + trim(subject) + mirror(subject);
@@ -85,9 +105,10 @@ export function drawCar({ body: name, paint }: Pick<Drawing, 'body' | 'paint'>, 
 }
 
 /** The picture as SVG on a transparent ground, labelled as an illustration. */
-export function drawPicture({ body, paint, view }: Drawing, size: { width: number; height: number }): string {
-  const content = drawCar({ body, paint }, PREFIX);
-  const frame = body === UNKNOWN || paint === UNKNOWN ? WHOLE : frameOf(BODY_DRAWINGS[body], view);
+export function drawPicture({ view, ...car }: Drawing, size: { width: number; height: number }): string {
+  const content = drawCar(car, PREFIX);
+  const { body, paint } = car;
+  const frame = body === UNKNOWN || paint === UNKNOWN ? WHOLE : frameOf(shapeOf(body, car), view);
   const placed = view === 'mirrored' ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${content}</g>` : content;
   const viewBox = [frame.x, frame.y, frame.width, frame.width * ASPECT]
     .map((value) => short(value))

@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
-import type { Body, Colour, OrUnknown } from '@pomelo/contract/catalogue/facets.ts';
 import type { Database } from '../../../platform/db/tables.ts';
+import type { Look } from '../drawing/look-of-vehicle.ts';
 
-export type ShownListing = {
+/** The columns of a look, of a listing `i` with its `make` and `model`. */
+export const LOOK_COLUMNS = sql.raw(
+  'make.slug AS make, model.slug AS model, i.body, i.colour, i.model_year AS "modelYear", i.doors',
+);
+
+export type ShownListing = Look & {
   id: number;
   mediaIds: number[];
   byHand: boolean;
   photographed: boolean;
-  body: OrUnknown<Body>;
-  colour: OrUnknown<Colour>;
 };
 
 /** A listing whose pictures are to be put together, locked; undefined when that is done, or it is gone. */
 export async function takeChanged(trx: Database, id: number): Promise<ShownListing | undefined> {
   const { rows } = await sql<ShownListing>`
-    SELECT i.id, i.media_ids AS "mediaIds", 'media_ids' = ANY (i.kept_by_hand) AS "byHand", i.photographed, i.body, i.colour
-    FROM catalogue_item i WHERE i.id = ${id} FOR NO KEY UPDATE`.execute(trx);
+    SELECT i.id, i.media_ids AS "mediaIds", 'media_ids' = ANY (i.kept_by_hand) AS "byHand", i.photographed, ${LOOK_COLUMNS}
+    FROM catalogue_item i JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
+    WHERE i.id = ${id} FOR NO KEY UPDATE OF i`.execute(trx);
   const { numDeletedRows } = await trx
     .deleteFrom('picture_change')
     .where('item_id', '=', id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Look } from '../drawing/look-of-vehicle.ts';
+import { LOOK_COLUMNS } from '../fetching/shown.repository.ts';
 
 const AT_ONCE = 500;
 
@@ -48,8 +49,9 @@ export async function releasePhotographs(
   id: number,
 ): Promise<(Look & { mediaIds: number[] }) | undefined> {
   const { rows } = await sql<Look & { mediaIds: number[] }>`
-    SELECT media_ids AS "mediaIds", body, colour FROM catalogue_item
-    WHERE id = ${id} AND photographed AND status = 'withdrawn' FOR NO KEY UPDATE`.execute(trx);
+    SELECT i.media_ids AS "mediaIds", ${LOOK_COLUMNS}
+    FROM catalogue_item i JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
+    WHERE i.id = ${id} AND i.photographed AND i.status = 'withdrawn' FOR NO KEY UPDATE OF i`.execute(trx);
   const [listing] = rows;
   if (!listing) return undefined;
   await sql`UPDATE picture_source SET state = 'waiting', media_id = NULL, next_at = NULL, etag = NULL, last_modified = NULL

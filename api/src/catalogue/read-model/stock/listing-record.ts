@@ -1,3 +1,5 @@
+import type { PHOTOGRAPHS } from '@pomelo/contract/catalogue/facets.ts';
+
 /** B2B for a buyer; B2C for a visitor and in showroom mode: without trade price, VIN or plate. */
 export type View = 'b2b' | 'b2c';
 
@@ -44,7 +46,6 @@ export type ListingRecord = {
   batteryPermille: number | null;
   /** Where it comes from, as the sheet words it; empty when it does not say. */
   origin: string;
-  /** Ids separated by commas. */
   /** Ids of its pictures, comma-separated, after a minus sign when they are drawings. */
   media: string;
   salesMicros: number;
@@ -52,3 +53,8 @@ export type ListingRecord = {
   updatedMs: number;
   products: readonly VehicleRecord[];
 };
+
+// CAT-21
+/** Whether its pictures are photographs: « 12,13 » are, « -12,13 » are drawings. */
+export const photographsOf = (media: string): (typeof PHOTOGRAPHS)[number] =>
+  media.startsWith('-') ? 'sans-photo' : 'avec-photos';

@@ -5,7 +5,7 @@ import type { StockDimensions } from './stock-dimensions.ts';
 /** Facets with few values, counted together in one pass over the matches. */
 const PACKS: readonly (readonly FacetName[])[] = [
   ['condition', 'energy', 'gearbox', 'body', 'batteryHealth'],
-  ['critAir', 'vat', 'colour', 'marketPosition'],
+  ['critAir', 'vat', 'colour', 'marketPosition', 'photographs'],
 ];
 
 /** Several facets' codes as one number a row. Only for facets whose values are fixed. */

@@ -127,7 +127,8 @@ export function sampleListing(id: number, random: (limit: number) => number, now
     massKg: (id / 10) % 8 === 0 ? null : 900 + ((id / 10) % 37) * 40,
     electricRangeKm: null,
     origin: (id / 10) % 5 === 0 ? 'Import Allemagne' : '',
-    media: `${1 + random(40)},${1 + random(40)}`,
+    // Derived from the id, as the horsepower is: some have drawings.
+    media: `${(id / 10) % 3 === 0 ? '-' : ''}${1 + random(40)},${1 + random(40)}`,
     salesMicros: nowMs * 1000 - random(5) * DAY_MICROS - random(3) * 3_600_000_000,
     updatedMs: nowMs - id * 1000,
     products: Array.from({ length: 1 + random(3) }, (_unused, index) => ({

@@ -6,7 +6,7 @@ import { Documents } from './documents.ts';
 import { NO_CODE } from './facet-group.ts';
 import { IdMap } from '../../../platform/search/id-map.ts';
 import { IdentityIndex, compactIdentity, hashText } from './identity-index.ts';
-import type { ListingRecord } from './listing-record.ts';
+import { type ListingRecord, photographsOf } from './listing-record.ts';
 import { VehicleColumns } from './vehicle-columns.ts';
 import { type FacetPack, facetPacks } from './packed-facets.ts';
 import { StockDimensions } from './stock-dimensions.ts';
@@ -257,6 +257,7 @@ export class Stock {
       ['depot', dimensions.depotCode(record.depot)],
       ['seats', dimensions.seatsCode(record.seats)],
       ['marketPosition', dimensions.fixedCode('marketPosition', marketPositionOf(gapOf(record)))],
+      ['photographs', dimensions.fixedCode('photographs', photographsOf(record.media))],
       [
         'batteryHealth',
         dimensions.fixedCode('batteryHealth', batteryBand(record.energy, record.batteryPermille)),

@@ -81,6 +81,7 @@ const RECORDED = [
   '0023_accounting.sql',
   '0024_condition_reports.sql',
   '0025_photograph_subject.sql',
+  '0026_illustrations.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

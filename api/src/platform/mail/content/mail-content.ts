@@ -15,6 +15,8 @@ export type MailVehicle = {
   note?: string;
   url: string;
   pictureUrl: string;
+  /** The picture is a drawing, and says so. */
+  isIllustration?: boolean;
 };
 
 export type MailBlock =

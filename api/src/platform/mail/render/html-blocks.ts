@@ -42,7 +42,10 @@ ${listed.map(
 `;
 
 const picture = (shown: MailVehicle, addressOf: SiteAddress): Html =>
-  escaped`<a href="${addressOf(shown.url)}" target="_blank"><img class="m-picture m-muted" src="${addressOf(shown.pictureUrl)}" alt="${shown.title}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" style="display:block;width:${PICTURE_WIDTH}px;height:auto;margin:0 0 12px;border:0;border-radius:5px;${SMALL}"></a>`;
+  escaped`<a href="${addressOf(shown.url)}" target="_blank"><img class="m-picture m-muted" src="${addressOf(shown.pictureUrl)}" alt="${shown.title}${shown.isIllustration ? ', illustration' : ''}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" style="display:block;width:${PICTURE_WIDTH}px;height:auto;margin:0 0 12px;border:0;border-radius:5px;${SMALL}"></a>`;
+
+const illustrationNote = ({ isIllustration }: MailVehicle): Html =>
+  isIllustration ? escaped`<p class="m-muted" style="margin:-8px 0 8px;${SMALL}">Illustration</p>` : NOTHING;
 
 const vehicleText = (shown: MailVehicle, addressOf: SiteAddress): Html => escaped`
 <p style="margin:0;${TITLE_FONT}font-size:17px;line-height:22px;font-weight:600;"><a class="m-ink" href="${addressOf(shown.url)}" target="_blank" style="color:${LIGHT.ink};text-decoration:underline;">${shown.title}</a></p>
@@ -55,7 +58,7 @@ ${shown.note ? escaped`<p class="m-body" style="margin:4px 0 0;${TEXT_FONT}font-
 const vehicle = (shown: MailVehicle, addressOf: SiteAddress): Html => escaped`
 <tr><td class="m-line" style="padding:16px 0;border-top:1px solid ${LIGHT.hairline};font-size:0;line-height:0;">
 <!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="${PICTURE_WIDTH}" valign="top"><![endif]-->
-<div class="m-column" style="display:inline-block;width:${PICTURE_WIDTH}px;vertical-align:top;">${picture(shown, addressOf)}</div>
+<div class="m-column" style="display:inline-block;width:${PICTURE_WIDTH}px;vertical-align:top;">${picture(shown, addressOf)}${illustrationNote(shown)}</div>
 <!--[if mso]></td><td width="304" valign="top" style="padding-left:16px"><![endif]-->
 <div class="m-column" style="display:inline-block;width:100%;max-width:296px;padding-left:16px;vertical-align:top;">${vehicleText(shown, addressOf)}</div>
 <!--[if mso]></td></tr></table><![endif]-->

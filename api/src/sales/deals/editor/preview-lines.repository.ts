@@ -23,6 +23,7 @@ export const findPreviewVehicles = (db: Database, productIds: readonly number[])
       'product.km',
       sql<string>`item.title`.as('title'),
       sql<number>`item.media_ids[1]`.as('mediaId'),
+      sql<boolean>`item.photographed`.as('photographed'),
     ])
     .where('product.id', 'in', [...productIds])
     .execute();

@@ -22,6 +22,7 @@ export const FACET_COLUMNS: Record<FacetName, string> = {
   seats: 'seats',
   marketPosition: 'market_position',
   batteryHealth: 'battery_health',
+  photographs: 'photographs',
 };
 
 /** Values of a question, bound as they are written into its text. */
@@ -56,6 +57,7 @@ export function listed(bound: Bound, { now, today, kmThreshold }: Moment): strin
       WHEN battery.health_permille >= 900 THEN 'soh-90'
       WHEN battery.health_permille >= 800 THEN 'soh-80'
       ELSE 'soh-moins-de-80' END AS battery_health,
+    CASE WHEN i.photographed THEN 'avec-photos' ELSE 'sans-photo' END AS photographs,
     m.gap AS market_gap, i.price_b2b_cents, i.price_b2c_cents,
     i.price_b2b_cents + CASE WHEN i.vat_regime = 'recuperable' THEN round(i.price_b2b_cents / 5.0)::int ELSE 0 END
       AS price_incl_tax,
