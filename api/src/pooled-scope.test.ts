@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from './testing/database/database.ts';
 import { transactionPooler } from './testing/database/transaction-pooler.ts';
-import { createDatabase, withTransaction } from './platform/db/connect.ts';
+import { createDatabase, createPool, withTransaction } from './platform/db/connect.ts';
 import { inPool } from './platform/db/pool-purpose.ts';
 import { createPurposePools } from './platform/db/purpose-pools.ts';
 import { acrossWorkspaces, inWorkspace } from './platform/db/workspace-scope.ts';
@@ -50,6 +50,20 @@ test('each transaction is one that a replica refuses', async () => {
   const { rows } = await sql<{ readOnly: string }>`
     SELECT current_setting('transaction_read_only') AS "readOnly"`.execute(readOnlyByDefault);
   expect(rows).toEqual([{ readOnly: 'off' }]);
+});
+
+test('a transaction that could not begin leaves its connection to nobody', async () => {
+  // Refused after the BEGIN of the same message, as READ WRITE is by a replica.
+  const limits = { lockTimeoutMs: -5, max: 1, connectTimeoutMs: 1000 };
+  const refused = createDatabase(
+    createPool({ connectionString: pooler.url, pooledAs: new URL(url).username, ...limits }),
+  );
+  try {
+    for (const _attempt of [1, 2])
+      await expect(withTransaction(refused, (trx) => settings(trx))).rejects.toThrow('lock_timeout');
+  } finally {
+    await refused.destroy();
+  }
 });
 
 test('leaves nothing of a caller in the session', async () => {

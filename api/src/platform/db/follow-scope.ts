@@ -140,6 +140,19 @@ export function followScope(client: pg.Client, { role, usual, pooled }: Options)
       .filter(Boolean)
       .join('; ');
 
+  /**
+   * A message whose second part fails leaves a transaction that has begun: nobody ends it, and the next caller of
+   * this connection would be in it.
+   */
+  const beginWith = (text: string, given: readonly unknown[]): unknown => {
+    const callback = given.at(-1);
+    if (isCallback(callback))
+      return void callBack(Promise.resolve(beginWith(text, given.slice(0, -1))), callback);
+    const answer = run(text, ...given);
+    if (answer instanceof Promise) answer.catch(() => client.end(() => undefined));
+    return answer;
+  };
+
   /** Three messages behind each other: nothing else of this connection can run between them. */
   const runAlone = async (wanted: Scope, query: readonly unknown[]): Promise<unknown> => {
     takeWith(begin('BEGIN', wanted));
@@ -172,7 +185,7 @@ export function followScope(client: pg.Client, { role, usual, pooled }: Options)
       isInTransaction = true;
       if ((isTaken && !pooled) || typeof given[0] !== 'string') return run(...given);
       local = wanted;
-      return run(begin(text, wanted), ...given.slice(1));
+      return beginWith(begin(text, wanted), given.slice(1));
     }
     if (pooled && !isInTransaction && !ENDS.test(text)) return runAloneFor(wanted, given);
     // What has failed only ends.

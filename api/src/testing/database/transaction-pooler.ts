@@ -16,6 +16,7 @@ const TYPE = { query: 0x51, sync: 0x53, terminate: 0x58, ready: 0x5a } as const;
 const IDLE = 0x49;
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const READY = Buffer.from([TYPE.ready, 0, 0, 0, 5, IDLE]);
+const ROLLBACK = Buffer.from([TYPE.query, 0, 0, 0, 13, ...Buffer.from('ROLLBACK\0')]);
 /** As PgBouncer without `ignore_startup_parameters`. */
 const KNOWN_PARAMETERS = new Set(['user', 'database', 'application_name', 'client_encoding']);
 
@@ -72,6 +73,13 @@ export async function transactionPooler(databaseUrl: string): Promise<Transactio
     given += 1;
     forward(owner);
   };
+  /** What a caller leaves behind in a transaction is undone before the next one has the session. */
+  const leave = (caller: Caller): void => {
+    callers.delete(caller);
+    if (owner !== caller) return;
+    caller.waiting = [ROLLBACK];
+    forward(caller);
+  };
   const onAnswer = messages((message) => {
     owner?.socket.write(message);
     if (message[0] !== TYPE.ready || !owner) return;
@@ -94,7 +102,7 @@ export async function transactionPooler(databaseUrl: string): Promise<Transactio
       const unknown = names.find((name) => name !== '' && !KNOWN_PARAMETERS.has(name));
       if (unknown !== undefined) return refuse(socket, `unsupported startup parameter: ${unknown}`);
       callers.add(caller);
-      socket.once('close', () => callers.delete(caller)).on('data', onMessage);
+      socket.once('close', () => leave(caller)).on('data', onMessage);
       socket.write(Buffer.concat([AUTHENTICATED, READY]));
     });
   });
