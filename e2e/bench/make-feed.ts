@@ -40,19 +40,23 @@ const WRITE_AT = 1 << 18;
 const spaced = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
+/** The text of one more column in a row, the first being 1. */
+type MoreColumn = { title: string; of: (row: number) => string };
+
 /**
  * Writes a French dealer's CSV of `rows` vehicles, the same ones each time: makes, models and versions of the
  * ADEME list.
  */
-export async function makeFeed(path: string, rows: number): Promise<void> {
+export async function makeFeed(path: string, rows: number, more?: MoreColumn): Promise<void> {
   const random = seededRandom(7);
   const versions = knownVersions();
   const places = TOWNS.map((name) => communesNamed(name)[0]).filter((commune) => commune !== undefined);
   const file = createWriteStream(path);
-  let text = `\ufeff${HEADER}`;
+  let text = `\ufeff${more ? HEADER.replace('\r\n', `;${more.title}\r\n`) : HEADER}`;
   for (let row = 1; row <= rows; row++) {
     const place = random.pick(places);
-    text += `${line(row, random, random.pick(versions), `${place.postcode};${place.name}`)}\r\n`;
+    const own = line(row, random, random.pick(versions), `${place.postcode};${place.name}`);
+    text += more ? `${own};${more.of(row)}\r\n` : `${own}\r\n`;
     if (text.length > WRITE_AT) {
       await flush(file, text);
       text = '';

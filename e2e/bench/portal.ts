@@ -20,6 +20,9 @@ export type BenchPortal = {
   /** Processor time of the server so far. */
   processorSeconds: () => Promise<number>;
   run: (script: string, args: string[]) => Promise<string>;
+  /** Kills the server without notice, and starts it again. */
+  killAndStart: () => Promise<void>;
+  dataDir: string;
   close: () => Promise<void>;
 };
 
@@ -57,14 +60,18 @@ export async function openPortal(
   };
   const run = (script: string, args: string[]) => runToEnd(join(ROOT, 'server/src', script), args, env);
   await run('seed.ts', ['--vehicles', String(vehicles)]);
-  const server = spawn(process.execPath, [join(ROOT, 'server/src/start.ts')], {
-    env: { ...env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // A full pipe would block the server at each line of its log.
-  server.stdout.resume();
   const base = new URL(`http://127.0.0.1:${port}`);
-  await ready(base, server);
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(process.execPath, [join(ROOT, 'server/src/start.ts')], {
+      env: { ...env, ...variables },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    // A full pipe would block the server at each line of its log.
+    started.stdout.resume();
+    await ready(base, started);
+    return started;
+  };
+  let server = await start();
   const pool = createPool({
     connectionString: ownerUrl,
     max: 20,
@@ -79,6 +86,12 @@ export async function openPortal(
     memoryMb: () => residentMb(server),
     processorSeconds: () => processorSeconds(server.pid ?? 0),
     run,
+    killAndStart: async () => {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      server = await start();
+    },
+    dataDir,
     close: async () => {
       await pool.end();
       // A server that ran out of memory ended by itself.

@@ -13,6 +13,7 @@ import { linesOf } from './overload/report.ts';
 import { prepareFlatTable } from './plain-sql.ts';
 import { measureCrowd, measureLists } from './lists-speed.ts';
 import { type BenchPortal, openPortal } from './portal.ts';
+import { measurePhotographs } from './photographs/photographs-speed.ts';
 import { measureValues } from './value-speed.ts';
 import { randomQueries } from './random-queries.ts';
 import {
@@ -42,6 +43,8 @@ const { values } = parseArgs({
     floods: { type: 'boolean', default: false },
     /** Only an import while buyers browse. */
     import: { type: 'boolean', default: false },
+    /** Only photographs of so many vehicles of a feed, twelve each, while buyers browse; needs root. */
+    photographs: { type: 'string' },
     /** Only the market values of the whole stock. */
     value: { type: 'boolean', default: false },
     /** Only the effect of five hundred clients, and of long locks, on others. */
@@ -146,6 +149,23 @@ async function importFigures(portal: BenchPortal): Promise<void> {
   );
 }
 
+async function photographFigures(portal: BenchPortal, count: number): Promise<void> {
+  const figures = await measurePhotographs(portal, count);
+  const { named, seconds, quiet, meanwhile, ends, outputs } = figures;
+  print(`${named} addresses of ${count} vehicles: ${seconds.toFixed(0)} s`);
+  for (const end of ends) print(`  ${end.kind}: ${end.count} ${end.state}; ${end.reason ?? ''}`);
+  print(
+    `  list meanwhile: p50 ${ms(meanwhile.p50)}, p95 ${ms(meanwhile.p95)}, of ${meanwhile.pages}; quiet: p50 ${ms(quiet.p50)}, p95 ${ms(quiet.p95)}`,
+  );
+  print(
+    `  server grew by ${figures.grownMb} MB; killed half way: ${figures.downloadedTwice} downloaded twice`,
+  );
+  print(`  imported again: ${figures.secondImportBytes} bytes downloaded`);
+  print(
+    `  outputs read back: ${outputs.read}, ${outputs.withMetadata} with metadata; ${outputs.files} files, ${outputs.megabytes.toFixed(0)} MB`,
+  );
+}
+
 async function valueFigures(portal: BenchPortal): Promise<void> {
   const { listings, valued, seconds } = await measureValues(portal);
   print(`market values of ${listings} listings: ${seconds.toFixed(1)} s, ${valued} have one`);
@@ -224,6 +244,7 @@ async function all(): Promise<void> {
     if (values['back-office']) return await backofficeFigures(portal);
     if (values.import) return await importFigures(portal);
     if (values.value) return await valueFigures(portal);
+    if (values.photographs !== undefined) return await photographFigures(portal, Number(values.photographs));
     if (values.floods) return await floodFigures(portal);
     await catalogueFigures(portal);
     if (!values.quick) {
