@@ -1,6 +1,6 @@
 -- Booking a vehicle is one function: it took the place of three that called each other (book_product_within,
 -- book_product, book_and_read).
-DROP FUNCTION book_and_read(uuid, int, uuid, uuid, timestamptz, int, int);
+-- The nodes of 1.0 go on calling book_and_read until they are restarted: it remains, as another name of book.
 DROP FUNCTION book_product(uuid, int, uuid, uuid, timestamptz, int, int);
 DROP FUNCTION book_product_within(uuid, int, uuid, uuid, timestamptz, int, int);
 
@@ -82,3 +82,13 @@ BEGIN
     FROM (SELECT v_booking AS id) answered
       LEFT JOIN booking b ON b.id = answered.id LEFT JOIN person p ON p.id = b.person_id;
 END $$;
+
+CREATE OR REPLACE FUNCTION book_and_read(
+  p_booking_id uuid, p_product_id int, p_workspace_id uuid, p_person_id uuid, p_now timestamptz,
+  p_hours int, p_limit int
+) RETURNS TABLE (
+  outcome text, id uuid, product_id int, item_id int, extended boolean, awaited boolean,
+  start_date timestamptz, end_date timestamptz, booked_by text
+) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT * FROM book(p_booking_id, p_product_id, p_workspace_id, p_person_id, p_now, p_hours, p_limit);
+$$;

@@ -59,8 +59,11 @@ test('a transaction that could not begin leaves its connection to nobody', async
     createPool({ connectionString: pooler.url, pooledAs: new URL(url).username, ...limits }),
   );
   try {
-    for (const _attempt of [1, 2])
-      await expect(withTransaction(refused, (trx) => settings(trx))).rejects.toThrow('lock_timeout');
+    for (const attempt of [1, 2])
+      await expect(
+        withTransaction(refused, (trx) => settings(trx)),
+        `${attempt}`,
+      ).rejects.toThrow('lock_timeout');
   } finally {
     await refused.destroy();
   }

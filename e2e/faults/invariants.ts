@@ -128,7 +128,10 @@ export async function brokenInvariants({ database, companies }: FaultContext): P
     return found;
   });
   const db = createDatabase(database);
-  const [invoices, entries] = [await brokenInvoices(db), await brokenEntries(db)];
+  const invoices = await brokenInvoices(db);
+  // An upgrade is rehearsed from releases that had no books.
+  const { rows: books } = await database.query("SELECT FROM pg_class WHERE relname = 'accounting_journal'");
+  const entries = books.length > 0 ? await brokenEntries(db) : [];
   return [
     ...broken,
     ...invoices.map((number) => `the chain of invoices is broken at ${number}`),

@@ -27,8 +27,8 @@ export type PortalNodes = {
   stop: () => Promise<void>;
 };
 
-/** Settings of every program of the portal on this cluster. */
-export function settingsOf(cluster: Cluster): Variables {
+/** Settings of every program of the portal on this cluster, with its files in the bucket or in a shared folder. */
+export function settingsOf(cluster: Cluster, files: 'bucket' | 'folder'): Variables {
   const { settings } = cluster.bucket;
   const dataDir = join(cluster.folder, 'portal');
   mkdirSync(dataDir, { recursive: true });
@@ -37,11 +37,13 @@ export function settingsOf(cluster: Cluster): Variables {
     DATABASE_OWNER_URL: cluster.addresses.database('pomelo_owner'),
     DATABASE_POOLER_URL: cluster.addresses.pooler,
     DATA_DIR: dataDir,
-    S3_BUCKET: settings.bucket,
-    S3_ENDPOINT: settings.endpoint,
-    S3_REGION: settings.region,
-    S3_ACCESS_KEY_ID: settings.accessKeyId,
-    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    ...(files === 'bucket' && {
+      S3_BUCKET: settings.bucket,
+      S3_ENDPOINT: settings.endpoint,
+      S3_REGION: settings.region,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    }),
     TOKEN_SECRET: randomBytes(24).toString('hex'),
     DATA_KEY: randomBytes(24).toString('hex'),
     HOST: '127.0.0.1',

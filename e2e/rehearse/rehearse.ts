@@ -23,6 +23,7 @@ export type Options = {
   tree: Tree;
   upgradesTo?: Tree;
   asynchronous?: boolean;
+  files: 'bucket' | 'folder';
   signal: AbortSignal;
   print: (line: string) => void;
 };
@@ -46,7 +47,7 @@ export async function onStage<T>(options: Options, work: (stage: Stage) => Promi
     await createDatabase(cluster);
     if (options.asynchronous) await cluster.asynchronous();
     print('three PostgreSQL under Patroni, etcd, HAProxy, PgBouncer and a bucket run');
-    const settings = settingsOf(cluster);
+    const settings = settingsOf(cluster, options.files);
     const vehicles = MIN_VEHICLES + options.faults.length * VEHICLES_PER_ROUND;
     // Through PostgreSQL alone: a command needs a session.
     await runToEnd(process.execPath, ['server/src/seed.ts', '--vehicles', String(vehicles * 2)], {

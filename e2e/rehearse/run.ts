@@ -29,6 +29,8 @@ const { values } = parseArgs({
      * before the last migration.
      */
     from: { type: 'string' },
+    /** Files in a shared folder, for releases that have no bucket. */
+    folder: { type: 'boolean', default: false },
     /** Path of the report; no report when absent. */
     report: { type: 'string' },
     /** Leaves logs and configuration for analysis. */
@@ -54,6 +56,7 @@ function commandOf(rounds: number): string {
   const words = [`--seed ${seed}`, `--rounds ${rounds}`];
   if (values.only !== undefined) words.push(`--only '${values.only}'`);
   if (values.from !== undefined) words.push(`--from ${values.from}`);
+  if (values.folder) words.push('--folder');
   if (values['power-check']) words.push('--power-check');
   return `npm run rehearse -- ${words.join(' ')}`;
 }
@@ -80,6 +83,7 @@ async function main(): Promise<number> {
     tree: first,
     ...(first !== today && { upgradesTo: today }),
     asynchronous: powerCheck,
+    files: values.folder ? 'folder' : 'bucket',
     signal: interruption.signal,
     print,
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runToEnd } from './supervised.ts';
 
@@ -29,11 +29,20 @@ export async function withMigration({ folder }: Tree, target: string, number: nu
   return { folder: target };
 }
 
-/** The code of an earlier commit, with the packages of today. */
+/** How this account reaches the registry of packages. */
+const ofNpm = (): Record<string, string> => {
+  const names = ['HOME', 'NODE_EXTRA_CA_CERTS', 'npm_config_registry', 'HTTPS_PROXY'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+};
+
+/** The code of an earlier commit with its packages, which are installed where they are not those of today. */
 export async function treeOf(commit: string, target: string): Promise<Tree> {
   mkdirSync(target);
   await run('bash', ['-c', `git archive ${commit} | tar --extract --directory=${target}`]);
-  await run('cp', ['--archive', '--link', join(ROOT, 'node_modules'), target]);
+  const lock = (folder: string): string => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (lock(target) === lock(ROOT))
+    await run('cp', ['--archive', '--link', join(ROOT, 'node_modules'), target]);
+  else await runToEnd('npm', ['ci', '--no-audit', '--no-fund'], { folder: target, environment: ofNpm() });
   await runToEnd(process.execPath, ['server/src/build.ts'], { folder: target });
   return { folder: target };
 }
