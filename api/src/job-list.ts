@@ -5,6 +5,7 @@ import { purgeOldMails, requeueStrandedMails } from './platform/mail/mail.servic
 import { sendQueuedMail } from './platform/mail/send-mail.service.ts';
 import { salesJobs } from './sales/index.ts';
 import { documentFile, fulfilmentJobs } from './fulfilment/index.ts';
+import { claimJobs } from './claims/index.ts';
 import { financeJobs } from './finance/index.ts';
 import { purgeOldRequests } from './content/index.ts';
 import { type CatalogueJobParts, catalogueJobs } from './catalogue/index.ts';
@@ -44,5 +45,6 @@ export const JOBS: JobList<ProductJobParts> = {
     ...salesJobs.timed,
     ...fulfilmentJobs.timed,
     ...financeJobs.timed,
+    ...claimJobs.timed,
   ],
 };

@@ -1,6 +1,7 @@
 import type { MailTemplates } from './platform/mail/content/mail-template.ts';
 import { salesMails } from './sales/index.ts';
 import { fulfilmentMails } from './fulfilment/index.ts';
+import { claimMails } from './claims/index.ts';
 import { financeMails } from './finance/index.ts';
 import { contentMails } from './content/index.ts';
 import { catalogueMails } from './catalogue/index.ts';
@@ -14,6 +15,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   ...salesMails,
   ...fulfilmentMails,
   ...financeMails,
+  ...claimMails,
   ...contentMails,
   ...backofficeMails,
 };

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/index.ts';
 import * as backoffice from './backoffice/index.ts';
 import * as catalogue from './catalogue/index.ts';
+import * as claims from './claims/index.ts';
 import * as content from './content/index.ts';
 import * as finance from './finance/index.ts';
 import * as fulfilment from './fulfilment/index.ts';
@@ -43,6 +44,7 @@ accounts.spentSince.provide(async (db, workspaceId, since) => {
 accounts.personalData.provide({
   ...catalogue.personalData,
   ...sales.personalData,
+  ...claims.personalData,
   ...content.personalData,
   ...backoffice.personalData,
 });

@@ -9,6 +9,9 @@ export const MAX_LIVE_BOOKINGS = 10;
 /** SITE-12: defaults of the site configuration, which may override all of them. */
 export const SITE_CONFIGURATION_DEFAULTS = {
   carStockDisplayThreshold: 3,
+  /** Euros that a member of the staff decides alone in a claim; those who approve, up to the second one. */
+  claimLimit: 500,
+  claimApproverLimit: 5000,
   homeStockDisplayMin: 1000,
   kmThreshold: 100,
 } as const;

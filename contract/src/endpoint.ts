@@ -28,6 +28,7 @@ export type OwnedResource =
   | 'approval'
   | 'bundle'
   | 'cart-line'
+  | 'claim'
   | 'company-paper'
   | 'custom-search'
   | 'deal'

@@ -10,6 +10,7 @@ import { siteTexts } from './backoffice/content/site-texts.endpoints.ts';
 import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/orders/bundles.endpoints.ts';
 import { staffAccounting } from './backoffice/accounting/accounting.endpoints.ts';
+import { staffClaims } from './backoffice/claims/claims.endpoints.ts';
 import { staffInvoices } from './backoffice/orders/invoices.endpoints.ts';
 import { staffPayments } from './backoffice/orders/payments.endpoints.ts';
 import { staffTerminalOrders } from './backoffice/orders/terminal-orders.endpoints.ts';
@@ -34,6 +35,7 @@ import { staffVehicle } from './backoffice/stock/vehicle.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { companyPapers } from './bundles/company-papers.endpoints.ts';
 import { services } from './bundles/services.endpoints.ts';
+import { claims } from './claims/claims.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
 import { checkout } from './checkout/checkout.endpoints.ts';
@@ -71,6 +73,7 @@ export const endpoints = {
   negotiations,
   bundles,
   companyPapers,
+  claims,
   services,
   quotations,
   terminals,
@@ -100,6 +103,7 @@ export const endpoints = {
   offerEditor,
   staffNegotiations,
   staffBundles,
+  staffClaims,
   staffInvoices,
   staffAccounting,
   staffPayments,

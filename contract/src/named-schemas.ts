@@ -19,6 +19,7 @@ import * as staffFigures from './backoffice/figures.schemas.ts';
 import * as staffImports from './backoffice/stock/imports.schemas.ts';
 import * as staffAccounting from './backoffice/accounting/accounting.schemas.ts';
 import * as accountingLayouts from './backoffice/accounting/layouts.schemas.ts';
+import * as staffClaims from './backoffice/claims/claims.schemas.ts';
 import * as staffInvoices from './backoffice/orders/invoices.schemas.ts';
 import * as staffMailTexts from './backoffice/content/mail-texts.schemas.ts';
 import * as staffMedia from './backoffice/content/media.schemas.ts';
@@ -48,6 +49,7 @@ import * as companyPapers from './bundles/company-papers.schemas.ts';
 import * as delivery from './bundles/delivery.schemas.ts';
 import * as policeBook from './bundles/police-book.schemas.ts';
 import * as services from './bundles/services.schemas.ts';
+import * as claims from './claims/claims.schemas.ts';
 import * as cart from './cart/cart.schemas.ts';
 import * as condition from './condition/condition.schemas.ts';
 import * as deliveredCart from './cart/delivered-cart.schemas.ts';
@@ -107,6 +109,7 @@ const MODULES: readonly object[] = [
   staffFeeds,
   staffFigures,
   staffImports,
+  staffClaims,
   staffInvoices,
   staffAccounting,
   accountingLayouts,
@@ -135,6 +138,7 @@ const MODULES: readonly object[] = [
   bundles,
   carteGrise,
   companyPapers,
+  claims,
   delivery,
   policeBook,
   services,

@@ -9,6 +9,7 @@ export const CONTEXTS = [
   'sales',
   'fulfilment',
   'finance',
+  'claims',
   'content',
   'backoffice',
 ] as const;

@@ -62,6 +62,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT * FROM invoiced LEFT JOIN line USING (deal_id, key) WHERE line.cents IS DISTINCT FROM invoiced.cents`,
   'no invoice is credited for more than it says': `
     SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id GROUP BY i.id HAVING sum(c.total_cents) > i.total_cents`,
+  'a claim is credited for what was decided, once': `
+    SELECT c.number FROM claim c LEFT JOIN invoice i ON i.id = c.credit_note_id
+    WHERE c.outcome = 'credit-note' AND (i.kind, i.net_cents) IS DISTINCT FROM ('credit-note', c.outcome_cents)`,
   'what is wholly credited is cancelled, and nothing else': `
     SELECT b.id FROM bundle b WHERE (b.cancelled_by IS NOT NULL) <> (b.id IN (SELECT credited_bundles(b.deal_id)))`,
   'what was cancelled before its invoice has none': `

@@ -69,6 +69,8 @@ export const SITE_SCREENS: readonly Screen[] = [
   visitor('no more mails', '/desabonnement/un-lien-invente', unknown),
   visitor('quotation by link', '/devis/{quotationLink}'),
   visitor('quotation by link', '/devis/un-lien-invente', unknown),
+  visitor('claim by link', '/reclamation/{claimLink}'),
+  visitor('claim by link', '/reclamation/un-lien-invente', unknown),
   visitor('test payment', '/paiement-de-test/{testPayment}'),
   visitor('test payment', '/paiement-de-test/un-lien-invente', unknown),
   visitor('cookies', '/cookies'),

@@ -7,6 +7,7 @@ import { newLinkToken } from '@pomelo/api/platform/link-tokens.ts';
 import { createUnsubscribeTokens } from '@pomelo/api/platform/mail/unsubscribe-tokens.ts';
 import { storeStatement } from '@pomelo/api/finance/payments/statement/staff-statements.service.ts';
 import { newPasswordLink } from '@pomelo/api/accounts/account/password/password-link.service.ts';
+import { createClaimLink } from '@pomelo/api/testing/claims/delivered.ts';
 import { createOfferLink } from '@pomelo/api/testing/offers.ts';
 import { createApproval, createTerminalOrder } from '@pomelo/api/testing/purchases.ts';
 import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
@@ -52,6 +53,10 @@ const SPECIMENS = {
   bundle: `SELECT u.id AS one FROM bundle u JOIN deal d ON d.id = u.deal_id JOIN carte_grise c ON c.bundle_id = u.id
     WHERE d.workspace_id = ${BERTIN} AND c.state = 'incomplete' ORDER BY u.number LIMIT 1`,
   checked: `SELECT u.id AS one FROM bundle u JOIN carte_grise c ON c.bundle_id = u.id WHERE c.state = 'complete' ORDER BY u.number LIMIT 1`,
+  claim: `SELECT id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
+  claimed: `SELECT bundle_id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
+  claimToApprove: `SELECT id AS one FROM claim WHERE state = 'to-approve' ORDER BY serial LIMIT 1`,
+  claimDecided: `SELECT id AS one FROM claim WHERE state = 'decided' ORDER BY serial LIMIT 1`,
   quotation: `SELECT id AS one FROM quotation WHERE workspace_id = ${BERTIN} ORDER BY number LIMIT 1`,
   terminalOrder: `SELECT id AS one FROM terminal_order WHERE workspace_id = ${BERTIN} ORDER BY number LIMIT 1`,
   registration: `SELECT id AS one FROM registration WHERE state = 'submitted' AND vat_state = 'invalid' ORDER BY reference LIMIT 1`,
@@ -118,6 +123,12 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
     const { path } = await newPasswordLink(createDatabase(where.database), personId, 'reset', new Date());
     return path.split('/').at(-1) ?? '';
   },
+  claimLink: async (where) =>
+    createClaimLink(
+      createDatabase(where.database),
+      await one(where, `SELECT id AS one FROM claim WHERE state = 'open' ORDER BY serial LIMIT 1`),
+      await one(where, `SELECT id AS one FROM person WHERE email = 'equipe@pomelo.test'`),
+    ),
   quotationLink: (where) =>
     linkFor(
       where,

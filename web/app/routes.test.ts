@@ -87,6 +87,7 @@ const PRIVATE = [
   'negociations',
   'panier',
   'profil',
+  'reclamations',
   'tableau-de-bord',
 ];
 /** Requested inside a page: they answer 401, where a page would redirect to the log-in. */

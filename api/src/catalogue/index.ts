@@ -89,6 +89,8 @@ export { renderVehicleDocument } from './vehicle-documents/render-document.ts';
 export { offerFreed } from './waiting-list/waiting-list.service.ts';
 export { createResaleTerms } from './resale/resale-terms.ts';
 export { addCatalogueRoutes } from './routes.ts';
+export { findSigned as findSignedReport } from './condition/condition.repository.ts';
+export { returnToStock } from './stock-admin/returned.repository.ts';
 export { IN_STOCK } from './stock-admin/in-stock.repository.ts';
 export { cancelBookingsOfDeal } from './bookings/long-bookings.repository.ts';
 export { catalogueQueues } from './feeds/feed-queues.repository.ts';

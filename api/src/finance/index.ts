@@ -17,6 +17,8 @@ export * as statementMessages from './payments/statement/statement.messages.ts';
 export { addFinanceRoutes } from './routes.ts';
 export { creditNotesOf } from './invoices/invoices.repository.ts';
 export { invoiceNamed, staffInvoiceOf } from './invoices/staff/staff-invoice-view.ts';
+export { type Creditable, creditableOf, creditVehicle } from './invoices/staff/credit-vehicle.service.ts';
+export { recordCorrection } from './invoices/staff/staff-invoices.service.ts';
 export { orderToInvoice } from './invoices/staff/staff-invoices.service.ts';
 export { staffTransferOf } from './payments/staff-transfers.service.ts';
 export { transferNamed } from './payments/transfer-parts.repository.ts';

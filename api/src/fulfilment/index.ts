@@ -9,7 +9,7 @@ export { DATED_PRICES } from './bundles/services/service-prices.repository.ts';
 export { type BundleParts } from './bundles/bundles.service.ts';
 export { bundleNamed } from './bundles/staff/named-bundle.service.ts';
 export { staffBundleOf } from './staff-bundles/staff-bundles.service.ts';
-export { isWorkingDay } from './delivery/working-days.ts';
+export { addWorkingDays, isWorkingDay } from './delivery/working-days.ts';
 export { visibleBundle } from './bundles/staff/visible-documents.ts';
 export { requireDocument } from './bundles/staff/visible-documents.ts';
 export { blocksOf } from './blocked/blocked.service.ts';

@@ -68,6 +68,7 @@ export { salesQueues } from './deals/deal-queues.repository.ts';
 export { findNegotiations } from './deals/staff/negotiations.repository.ts';
 export { pricesToAnswer } from './negotiation/prices-to-answer.service.ts';
 export { staffNegotiation } from './negotiation/staff-negotiation.service.ts';
+export { approversOfOffers } from './deals/editor/agreements.service.ts';
 export { dealNamed, staffDealOf } from './deals/staff/staff-deal.service.ts';
 export { lockDeal } from './deals/deal-rows.repository.ts';
 export { countOpenOrders } from './deals/deals.repository.ts';

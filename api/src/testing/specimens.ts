@@ -5,6 +5,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/db/tables.ts';
 import type { Buyer } from './app.ts';
+import { createClaimOf } from './claims/delivered.ts';
 import { createAddress, createCartLine, createListing, createMembership, createPerson } from './factories.ts';
 import { createNegotiation } from './negotiations.ts';
 import { createApproval, createBooking, createSavedSearch, createTerminalOrder } from './purchases.ts';
@@ -220,6 +221,7 @@ export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Pr
   approval: createApprovalOf,
   bundle: createBundle,
   'cart-line': putListingInCart,
+  claim: createClaimOf,
   'company-paper': createCompanyPaper,
   'custom-search': (db, owner) => createSavedSearch(db, owner),
   deal: createDeal,

@@ -7,6 +7,8 @@ const CONFIGURATION_NAMES: Record<KnownConfigurationKey, string> = {
   kmThreshold: 'Seuil du neuf',
   carStockDisplayThreshold: 'Dernières unités',
   homeStockDisplayMin: 'Stock affiché à l’accueil',
+  claimLimit: 'Réclamations, décision seule',
+  claimApproverLimit: 'Réclamations, décision des approbateurs',
   maxLiveBookings: 'Réservations simultanées',
   debug: 'Détail des erreurs',
   gtmId: 'Gestionnaire de balises',

@@ -30,6 +30,18 @@ export const KNOWN_CONFIGURATION = {
     min: 0,
     max: 1_000_000,
   },
+  claimLimit: {
+    type: 'integer',
+    fallback: String(SITE_CONFIGURATION_DEFAULTS.claimLimit),
+    min: 0,
+    max: 1_000_000,
+  },
+  claimApproverLimit: {
+    type: 'integer',
+    fallback: String(SITE_CONFIGURATION_DEFAULTS.claimApproverLimit),
+    min: 0,
+    max: 1_000_000,
+  },
   maxLiveBookings: { type: 'integer', fallback: String(MAX_LIVE_BOOKINGS), min: 0, max: 1000 },
   debug: { type: 'bool', fallback: '0' },
   gtmId: { type: 'text', fallback: '', pattern: /^$|^GTM-[A-Z0-9]+$/ },

@@ -16,6 +16,8 @@ export const QUEUES = [
   'cartes-grises',
   'purchase-declarations',
   'shipments',
+  'claims',
+  'claim-approvals',
   'invoicing',
   'transmissions',
   'repricings',
@@ -35,6 +37,7 @@ export const QUEUE_TABS = [
   'transfers',
   'cartes-grises',
   'shipments',
+  'claims',
   'invoices',
   'incidents',
 ] as const;
@@ -111,6 +114,14 @@ export const QUEUE_RULES: Readonly<Record<Queue, QueueRule>> = {
     mayFile: false,
   },
   shipments: { tab: 'shipments', permission: 'deals.write', promise: workingDays(2), mayFile: false },
+  // From the warning of its clock on: due when the clock ends.
+  claims: { tab: 'claims', permission: 'deals.write', promise: workingDays(1), mayFile: false },
+  'claim-approvals': {
+    tab: 'claims',
+    permission: 'deals.approve',
+    promise: { hours: 4, of: 'working' },
+    mayFile: false,
+  },
   invoicing: { tab: 'invoices', permission: 'money.write', promise: workingDays(1), mayFile: false },
   transmissions: { tab: 'invoices', permission: 'money.write', promise: workingDays(1), mayFile: false },
   repricings: { tab: 'counter-offers', permission: 'stock.write', promise: workingDays(1), mayFile: true },

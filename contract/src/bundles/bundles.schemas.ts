@@ -38,6 +38,7 @@ export const DOCUMENT_KINDS = [
   'carte-grise-mandate',
   'carte-grise-application',
   'purchase-declaration',
+  'repair-order',
   'uploaded',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -50,6 +50,8 @@ const TAKEN: ReadonlySet<string> = new Set([
   'profil',
   'public',
   'recherche-de-vehicule',
+  'reclamation',
+  'reclamations',
   'reinitialiser-mon-mot-de-passe',
   'tableau-de-bord',
   'team',

@@ -5,6 +5,7 @@ import { staffUrls } from '../backoffice-urls.ts';
 import { accountingUrls } from '../features/backoffice/accounting/accounting-urls.ts';
 import { demandUrls } from '../features/backoffice/repricing/demand/demand-urls.ts';
 import { repricingUrls } from '../features/backoffice/repricing/repricing-urls.ts';
+import { staffClaimUrls } from '../features/backoffice/claims/claim-urls.ts';
 import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
 
 /** `key`: the letter that opens the page after `g`, unique. `queues`: what waits there. */
@@ -111,6 +112,13 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         permission: 'deals.read',
         key: 'd',
         queues: ['cartes-grises', 'purchase-declarations', 'shipments'],
+      },
+      {
+        href: staffClaimUrls.list(),
+        label: 'Réclamations',
+        icon: 'alert',
+        permission: 'deals.read',
+        queues: ['claims', 'claim-approvals'],
       },
     ],
   },

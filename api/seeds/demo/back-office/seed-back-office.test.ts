@@ -70,6 +70,8 @@ test('the demo’s administrator finds a working day', async () => {
     'purchase-declarations': 0,
     payments: 2,
     shipments: 1,
+    claims: 0,
+    'claim-approvals': 1,
     invoicing: 0,
     transmissions: 0,
     contacts: 3,

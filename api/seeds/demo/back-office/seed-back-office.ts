@@ -8,6 +8,7 @@ import { personOf, workspaceOf } from '../accounts.repository.ts';
 import { hasRegistration, notedSteps, putAuditEntries } from './back-office.repository.ts';
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, type Done, STOCK } from './moment.ts';
 import { DEMO_REGISTRATIONS } from './registrations.ts';
+import { seedClaims } from './seed-claims.ts';
 import { seedCounted, seedPastBookings } from './seed-counted.ts';
 import { seedMessages, seedNotes } from './seed-messages.ts';
 import { seedPurchaseCosts, seedTransfers } from './seed-money.ts';
@@ -98,6 +99,7 @@ export async function seedBackOffice(
   }
   await seedRequests(seed);
   await seedNegotiations(seed);
+  await seedClaims(seed);
   await seedTransfers(seed);
   await seedPurchaseCosts(seed);
   await seedPricingRules(seed);

@@ -39,6 +39,7 @@ export type PersonalDataSection =
   | 'orders'
   | 'approvals'
   | 'negotiations'
+  | 'claims'
   | 'messages'
   | 'notes';
 export const personalData = port<Readonly<Record<PersonalDataSection, ReadPersonalData>>>('personalData');

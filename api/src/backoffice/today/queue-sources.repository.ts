@@ -1,6 +1,7 @@
 import type { Queue } from '@pomelo/contract/backoffice/queues.ts';
 import { accountQueues } from '../../accounts/index.ts';
 import { catalogueQueues } from '../../catalogue/index.ts';
+import { claimQueues } from '../../claims/index.ts';
 import { financeQueues } from '../../finance/index.ts';
 import { fulfilmentQueues } from '../../fulfilment/index.ts';
 import { failureQueues } from '../../platform/queues/failure-queues.repository.ts';
@@ -18,6 +19,7 @@ export function queueSource(queue: Queue, one?: string): QueueSource {
     ...salesQueues,
     ...fulfilmentQueues,
     ...financeQueues,
+    ...claimQueues,
     ...contentQueues.call,
     ...repricingQueues,
     ...failureQueues,

@@ -2,6 +2,7 @@ import { type Queue, QUEUES } from '@pomelo/contract/backoffice/queues.ts';
 import type { QueueSubject } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { registrationDetail } from '../../accounts/index.ts';
+import { claimLimitOf, staffClaim } from '../../claims/index.ts';
 import { invoiceNamed, orderToInvoice, staffInvoiceOf, staffTransferOf } from '../../finance/index.ts';
 import { type BundleParts, bundleNamed, staffBundleOf, visibleBundle } from '../../fulfilment/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -83,6 +84,19 @@ const BUNDLE: SubjectKind = {
   record: recordedAs('bundle'),
 };
 
+const CLAIM: SubjectKind = {
+  read: async (db, { settings, caller }, id) => {
+    const { personId, permissions } = caller;
+    const claim = await staffClaim(
+      db,
+      { personId, permissions, limitCents: claimLimitOf(caller, settings()) },
+      id,
+    );
+    return { subject: { of: 'claim', claim }, workspaceId: claim.company.id, productIds: [] };
+  },
+  record: recordedAs('claim'),
+};
+
 const TRANSFER: SubjectKind = {
   read: async (db, _parts, id) => {
     const transfer = await staffTransferOf(db, id);
@@ -154,6 +168,8 @@ export const SUBJECTS: Readonly<Record<Queue, SubjectKind>> = {
   'cartes-grises': BUNDLE,
   'purchase-declarations': BUNDLE,
   shipments: BUNDLE,
+  claims: CLAIM,
+  'claim-approvals': CLAIM,
   invoicing: ORDER,
   transmissions: INVOICE,
   repricings: REPRICING,

@@ -26,6 +26,8 @@ const NAMES: Readonly<Record<Queue, string>> = {
   'cartes-grises': 'Dossier de carte grise',
   'purchase-declarations': 'Déclaration d’achat',
   shipments: 'Véhicule à expédier',
+  claims: 'Réclamation',
+  'claim-approvals': 'Réclamation à approuver',
   invoicing: 'Commande à facturer',
   transmissions: 'Facture rejetée ou contestée',
   repricings: 'Prix à revoir',

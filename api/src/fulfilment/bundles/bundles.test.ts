@@ -19,6 +19,8 @@ const settings = {
   kmThreshold: 100,
   carStockDisplayThreshold: 3,
   homeStockDisplayMin: 1000,
+  claimLimit: 500,
+  claimApproverLimit: 5000,
   maxLiveBookings: 10,
 };
 const parts: BundleParts = { catalogue, clock, settings: () => settings, readers: {} };

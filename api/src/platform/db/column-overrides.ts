@@ -8,6 +8,7 @@ import type {
   RefusedLine,
 } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
+import type { Criterion } from '@pomelo/contract/claims/admissibility.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { Body, Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
@@ -45,6 +46,7 @@ export type ColumnOverrides = Existing<{
   bulk_edit_line: { status: 'draft' | 'published' | 'withdrawn' };
   pricing_rule: { body: Body; rounding: Rounding };
   commercial_list_choice: { columns: CommercialListColumn[] };
+  claim: { criteria: ColumnType<Criterion[], string, never> };
   accounting_account: { use: AccountUse };
   accounting_journal: { code: Journal };
   accounting_layout: { layout: ColumnType<unknown, string, string> };

@@ -1000,7 +1000,7 @@ export type Schema = {
     deal_id: string | null;
     bundle_id: string | null;
     kind: 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note' | 'delivery-note' |
-      'carte-grise-mandate' | 'carte-grise-application' | 'purchase-declaration' | 'uploaded';
+      'carte-grise-mandate' | 'carte-grise-application' | 'purchase-declaration' | 'repair-order' | 'uploaded';
     label: string;
     number: string | null;
     /** What the document was rendered from: rendered again, it says the same. */
@@ -2198,6 +2198,127 @@ export type Schema = {
     signed_name: string | null;
   };
   /**
+   * What a claim must meet from a day on, and its clocks in working days. The policy of the day of the
+   * delivery applies; one that has begun never changes.
+   */
+  claim_policy: {
+    starts_on: string;
+    days: number;
+    /** Kilometres since the delivery, at most. */
+    km: number;
+    /** Excluding VAT, or net. */
+    minimum_cents: number;
+    acknowledge_days: number;
+    evidence_days: number;
+    decision_days: number;
+    settlement_days: number;
+    written_by: string | null;
+  };
+  /** What a buyer claims about a delivered vehicle. Amounts excluding VAT, or net. */
+  claim: {
+    id: string;
+    /** Its number is made from it. */
+    serial: GeneratedAlways<number>;
+    number: GeneratedAlways<string>;
+    workspace_id: string;
+    bundle_id: string;
+    person_id: string;
+    reason: 'damage' | 'transport' | 'mechanical' | 'missing' | 'mileage' | 'papers' | 'other';
+    detail: string;
+    /** As written on the delivery note or the CMR; empty without any. */
+    reserves: Generated<string>;
+    expected_cents: number;
+    /** On the odometer when it was opened; null: unknown. */
+    km: number | null;
+    policy_on: string;
+    /** Each condition of the policy, judged when it was opened: Criterion of the contract. */
+    criteria: ColumnType<unknown, string, string>;
+    /** Source of the vehicle when it was opened; empty: unknown. */
+    seller_name: Generated<string>;
+    carrier_name: Generated<string>;
+    inspector_name: Generated<string>;
+    opened_at: Date;
+    state: Generated<'open' | 'acknowledged' | 'evidence-asked' | 'to-approve' | 'decided' | 'settled'>;
+    version: Generated<number>;
+    /** End of the clock of its state. */
+    due_at: Date | null;
+    /** From then on its clock ends within a working day. */
+    warn_at: Date | null;
+    /** The warning of this clock was sent then. */
+    warned_at: Date | null;
+    proposed_outcome: 'credit-note' | 'repair-order' | 'return' | null;
+    proposed_cents: number | null;
+    proposed_text: string | null;
+    /** Who decided above their limit: another person approves. */
+    proposed_by: string | null;
+    proposed_at: Date | null;
+    outcome: 'credit-note' | 'repair-order' | 'return' | 'refusal' | null;
+    outcome_cents: number | null;
+    outcome_text: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    /** Of a return of several invoices, the first one. */
+    credit_note_id: string | null;
+    repair_document_id: string | null;
+  };
+  /** Parts that a claim is about, and what the signed condition report said of each when it was opened. */
+  claim_part: {
+    claim_id: string;
+    place: number;
+    part: string;
+    reported: 'stated' | 'sound' | 'unchecked' | 'unknown';
+    report_text: string;
+  };
+  /** Photographs, videos and documents of a claim, by content; private, twenty at most. */
+  claim_file: {
+    id: string;
+    claim_id: string;
+    by: 'buyer' | 'pomelo' | 'seller' | 'carrier';
+    kind: 'photograph' | 'video' | 'document';
+    name: string;
+    type: string;
+    file_key: string;
+    size_bytes: number;
+    at: Date;
+  };
+  /**
+   * Conversations of a claim: of the buyer with Pomelo, and of Pomelo with the seller and with the carrier.
+   */
+  claim_message: {
+    id: string;
+    claim_id: string;
+    by: 'buyer' | 'pomelo' | 'seller' | 'carrier';
+    person_id: string | null;
+    /** Of a seller or a carrier, who have no account. */
+    author: Generated<string>;
+    text: string;
+    at: Date;
+  };
+  /** States that a claim entered, in their order. */
+  claim_step: {
+    claim_id: string;
+    place: number;
+    state: 'open' | 'acknowledged' | 'evidence-asked' | 'to-approve' | 'decided' | 'settled';
+    at: Date;
+    due_at: Date | null;
+    /** Null: by the clock. */
+    person_id: string | null;
+  };
+  /** Link by mail to one claim for its seller or its carrier, usable without an account. */
+  claim_link: {
+    id: string;
+    claim_id: string;
+    party: 'seller' | 'carrier';
+    name: string;
+    email: string;
+    token_hash: Buffer;
+    created_by: string;
+    created_at: Date;
+    ends_at: Date;
+    revoked_at: Date | null;
+    answered_at: Date | null;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {
@@ -2582,7 +2703,7 @@ export type Schema = {
     estimate: ReadOnly<boolean>;
     created_at: ReadOnly<Date>;
   };
-  /** How and on which day of Paris an ordered vehicle is delivered. */
+  /** How, by whom and on which day of Paris an ordered vehicle is delivered. */
   fulfilment_delivery: {
     bundle_id: ReadOnly<string>;
     /** 'depot': the buyer fetches the vehicle; 'camion': on a transporter; 'plateau': alone on a flatbed. */
@@ -2590,6 +2711,7 @@ export type Schema = {
     /** Agreed day. */
     slot: ReadOnly<string | null>;
     state: ReadOnly<'planned' | 'shipped' | 'delivered'>;
+    carrier: ReadOnly<string>;
   };
   /** Steps of ordered vehicles: `at` when it was made, else null; `expected` is a day of Paris. */
   fulfilment_tracking_event: {
@@ -2702,5 +2824,11 @@ export type Schema = {
     item_id: ReadOnly<number>;
     state: ReadOnly<'pending' | 'countered' | 'accepted' | 'refused' | 'withdrawn' | 'expired' | 'lost'>;
     valid_until: ReadOnly<Date>;
+  };
+  /** Who signed the current condition report of a listing. */
+  catalogue_signed_report: {
+    item_id: ReadOnly<number>;
+    /** Who signed, as named that day. */
+    signed_name: ReadOnly<string | null>;
   };
 };

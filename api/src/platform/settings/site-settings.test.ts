@@ -14,6 +14,8 @@ it('uses the defaults of SITE-12 for a key that is absent, unknown or not a numb
   expect(settings).toEqual({
     kmThreshold: 250,
     homeStockDisplayMin: 1000,
+    claimLimit: 500,
+    claimApproverLimit: 5000,
     carStockDisplayThreshold: 3,
     maxLiveBookings: 10,
   });

@@ -136,6 +136,7 @@ export const DOCUMENT_PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = 
   'carte-grise-mandate': 'deals.read',
   'carte-grise-application': 'deals.read',
   'purchase-declaration': 'deals.read',
+  'repair-order': 'deals.read',
   uploaded: 'deals.read',
 };
 /**

@@ -9,6 +9,7 @@ import { Timeline } from '@pomelo/design/timeline.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { timelineOf } from '../../domain/deal/steps.messages.ts';
 import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
+import { claimUrls } from '../../domain/claim/claim-urls.ts';
 import { urls } from '../../urls.ts';
 import { orderFileUrls } from './order-file-urls.ts';
 import { cancelledText, VIEWER_ONLY_READS } from './bundle.messages.ts';
@@ -38,6 +39,11 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
             <Link className="link small" href={bundle.productCatalogItem.url}>
               Fiche du véhicule
             </Link>
+            {bundle.tracking?.some(({ step, at }) => step === 'delivered' && at !== null) ? (
+              <Link className="link small" href={claimUrls.open(bundle.id)}>
+                Ouvrir une réclamation
+              </Link>
+            ) : null}
             {bundle.cancelled ? <Tag tone="bad">Annulé</Tag> : null}
             {bundle.complete && !bundle.cancelled ? (
               <Tag tone="ok" icon="check">

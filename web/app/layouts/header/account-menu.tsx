@@ -4,6 +4,7 @@ import { WorkspaceFace } from '@pomelo/design/header.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { claimUrls } from '../../domain/claim/claim-urls.ts';
 import { leavingShowroomTo, urls } from '../../urls.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { MenuPages } from './menu-pages.tsx';
@@ -80,6 +81,7 @@ function VisitorSummary() {
 const OWN_LINKS = [
   { to: urls.dashboard(), label: 'Tableau de bord', icon: 'calendar' },
   { to: urls.orders(), label: 'Commandes', icon: 'truck' },
+  { to: claimUrls.list(), label: 'Réclamations', icon: 'alert' },
   { to: urls.sourcing(), label: 'Faire chercher un véhicule', icon: 'help' },
   { to: urls.customSearches(), label: 'Mes recherches', icon: 'search' },
   { to: urls.quotations(), label: 'Devis clients', icon: 'document' },

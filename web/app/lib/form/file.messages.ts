@@ -6,6 +6,9 @@ const TYPE_LABELS: Record<string, string> = {
   'image/png': 'PNG',
   'image/webp': 'WebP',
   'image/avif': 'AVIF',
+  'video/mp4': 'MP4',
+  'video/quicktime': 'MOV',
+  'video/webm': 'WebM',
 };
 
 export const FILE_REFUSED = 'Le fichier n’a pas pu être préparé. Réessayez dans un instant.';

@@ -4,6 +4,9 @@ import { matchPath } from 'react-router';
 export const UPLOADS = [
   '/actions/inscription-document',
   '/commandes/:id',
+  '/reclamations/nouvelle',
+  '/reclamations/:id',
+  '/reclamation/:token',
   '/profil',
   '/profil/pieces',
   '/profil/societe',

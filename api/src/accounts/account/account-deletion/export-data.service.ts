@@ -77,6 +77,10 @@ const SECTIONS: Record<string, Section> = {
     description: 'Les demandes d’accord que vous avez faites ou sur lesquelles vous avez décidé.',
     read: ofContext('approvals'),
   },
+  claims: {
+    description: 'Les réclamations que vous avez ouvertes, et ce que vous y avez écrit.',
+    read: ofContext('claims'),
+  },
   negotiations: {
     description:
       'Les prix que vous avez proposés ou auxquels vous avez répondu, avec vos messages, en centimes.',

@@ -4,6 +4,7 @@ import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 export const TO_CREDIT_CHANGED =
   'Un avoir vient d’être émis pour cette facture\u202f: vérifiez ce qu’il en reste.';
 export const TO_INVOICE_CHANGED = 'Le montant à facturer a changé\u202f: vérifiez-le.';
+export const OVER_CREDITABLE = 'Il ne reste pas tant à créditer sur les factures de ce véhicule.';
 export const NOT_YET = 'Une commande se facture une fois livrée ou réglée, et une seule fois.';
 
 export const CSV_HEAD = [

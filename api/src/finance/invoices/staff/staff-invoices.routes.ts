@@ -15,6 +15,7 @@ import {
   invoiceRecord,
   invoicesFile,
   ordersToInvoice,
+  recordCorrection,
   staffInvoicesPage,
 } from './staff-invoices.service.ts';
 import { anyFile, requireDocument } from '../../../fulfilment/index.ts';
@@ -60,28 +61,9 @@ export function staffInvoiceRoutes(
     });
   });
   registerStaffRoute(app, endpoints.credit, async ({ db, params, body, record, afterCommit }) => {
-    const { invoice, note, cancelled, isWhole } = await creditInvoice(db, params.id, body, {
-      now: clock.now(),
-      today: today(),
-    });
-    const after = { document: note.number, amountCents: Number(note.total), reason: body.reason };
-    record({ ...invoiceRecord(invoice), before: null, after });
-    for (const { id, number, title } of cancelled)
-      record({
-        resource: 'bundle',
-        resourceId: id,
-        label: `${number}, ${title}`,
-        before: null,
-        after: { step: 'cancelled', document: note.number },
-      });
-    if (isWhole)
-      record({
-        resource: 'deal',
-        resourceId: invoice.dealId,
-        label: `${invoice.dealNumber}, ${invoice.rs}`,
-        before: { step: 'step-4' },
-        after: { step: 'cancelled', document: note.number },
-      });
+    const corrected = await creditInvoice(db, params.id, body, { now: clock.now(), today: today() });
+    recordCorrection(record, corrected, body.reason);
+    const { invoice, cancelled } = corrected;
     afterCommit(() => {
       changed(invoice.workspaceId);
       if (cancelled.length > 0) vehicleFreed();

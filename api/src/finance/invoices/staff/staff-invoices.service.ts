@@ -109,12 +109,38 @@ async function notifyBuyer(trx: Database, invoice: InvoiceWhole, note: Note, rea
 }
 
 /** Vehicles cancelled by a credit note, and with the last of them the order. */
-type Corrected = {
+export type Corrected = {
   invoice: InvoiceWhole;
   note: InvoiceWhole;
   cancelled: readonly CancelledBundle[];
   isWhole: boolean;
 };
+
+/** Records a credit note in the audit log: its invoice, the vehicles and the order that it cancels. */
+export function recordCorrection(
+  record: (entry: Recorded) => void,
+  { invoice, note, cancelled, isWhole }: Corrected,
+  reason: string,
+): void {
+  const after = { document: note.number, amountCents: Number(note.total), reason };
+  record({ ...invoiceRecord(invoice), before: null, after });
+  for (const { id, number, title } of cancelled)
+    record({
+      resource: 'bundle',
+      resourceId: id,
+      label: `${number}, ${title}`,
+      before: null,
+      after: { step: 'cancelled', document: note.number },
+    });
+  if (isWhole)
+    record({
+      resource: 'deal',
+      resourceId: invoice.dealId,
+      label: `${invoice.dealNumber}, ${invoice.rs}`,
+      before: { step: 'step-4' },
+      after: { step: 'cancelled', document: note.number },
+    });
+}
 
 type Asked = { credits: readonly Credit[]; left: number; reason: string };
 

@@ -11,6 +11,7 @@ export const KIND_LABELS = {
   'carte-grise-mandate': { title: 'Mandat d’immatriculation', total: '', file: 'mandat-immatriculation' },
   'carte-grise-application': { title: 'Demande de carte grise', total: '', file: 'demande-carte-grise' },
   'purchase-declaration': { title: 'Déclaration d’achat', total: '', file: 'declaration-achat' },
+  'repair-order': { title: 'Ordre de réparation', total: '', file: 'ordre-de-reparation' },
   uploaded: { title: 'Document joint', total: '', file: 'document' },
 } as const satisfies Record<DocumentKind, { title: string; total: string; file: string }>;
 

@@ -69,3 +69,25 @@ export async function acceptUpload(file: UploadedFile, field = 'file'): Promise<
   const validated = await kind.validate(bytes, field);
   return { bytes: validated, type, extension: kind.extension, name: displayName(file.name, kind.extension) };
 }
+
+const VIDEOS: Record<string, string> = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+};
+const NOT_MEDIA = 'Ce fichier n’est ni une photo JPEG ou PNG, ni une vidéo MP4, MOV ou WebM, ni un PDF.';
+
+/**
+ * A video by its content, or what `acceptUpload` accepts; 10 MB at most. A video is stored as it was sent: it is
+ * only ever downloaded.
+ */
+export async function acceptMedia(file: UploadedFile, field = 'file'): Promise<AcceptedUpload> {
+  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (KINDS[type]) return acceptUpload(file, field);
+  if (bytes.length > MAX_UPLOAD_BYTES) refuse('too-large', 'Une vidéo pèse au plus 10 Mo.');
+  const extension = VIDEOS[type];
+  if (!extension) return refuseFile(field, /^image\/hei[cf]/.test(type) ? HEIC : NOT_MEDIA);
+  if (endsAsArchive(bytes)) refuseFile(field, ARCHIVE);
+  return { bytes, type, extension, name: displayName(file.name, extension) };
+}

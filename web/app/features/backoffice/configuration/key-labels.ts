@@ -15,6 +15,15 @@ export const KEY_LABELS: Record<KnownConfigurationKey, { effect: string; unit?: 
     effect: 'L’accueil annonce la taille du stock quand il atteint ce nombre.',
     unit: 'véhicules',
   },
+  claimLimit: {
+    effect:
+      'Au-delà, une réclamation décidée par un membre de l’équipe attend l’accord d’une autre personne.',
+    unit: 'euros',
+  },
+  claimApproverLimit: {
+    effect: 'Au-delà, même une personne qui peut approuver attend l’accord d’une autre.',
+    unit: 'euros',
+  },
   maxLiveBookings: {
     effect: 'Ce qu’une société peut réserver à la fois, sauf plafond qui lui est propre.',
     unit: 'véhicules',

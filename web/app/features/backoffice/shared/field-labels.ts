@@ -3,6 +3,14 @@ import type { RecordedField } from '@pomelo/contract/backoffice/recorded-fields.
 
 /** What the fields of the audit log are called: those that the API lets be recorded, and no other. */
 export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
+  acknowledgeDays: 'Jours pour prendre en charge',
+  days: 'Jours',
+  decisionDays: 'Jours pour décider',
+  evidenceDays: 'Jours pour les pièces',
+  minimumCents: 'Montant, au moins',
+  outcome: 'Décision',
+  settlementDays: 'Jours pour régler',
+  startsOn: 'À partir du',
   about: 'À propos de',
   aboveMarket: 'Au-dessus du marché',
   acceptDiscount: 'Remise acceptée',

@@ -300,6 +300,8 @@ const ANSWERS: Readonly<Record<Queue, Answers>> = {
   invoicing: INVOICING,
   transmissions: TRANSMISSION,
   repricings: {},
+  claims: {},
+  'claim-approvals': {},
   feeds: {},
   mails: failure(failures.retryMail, failures.forgetMail, false),
   jobs: failure(failures.retryJob, failures.forgetJob, true),

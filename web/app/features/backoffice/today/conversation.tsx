@@ -23,6 +23,8 @@ export function Conversation({ subject, item }: { subject: QueueSubject; item: Q
       return <InvoiceFacts invoice={subject.invoice} />;
     case 'order':
       return <OrderFacts order={subject.order} />;
+    case 'claim':
+      return <p className={css.request}>{subject.claim.detail}</p>;
     case 'repricing':
       return <RepricingFacts repricing={subject.repricing} />;
     default:

@@ -16,6 +16,7 @@ export const TAB_SLUGS: Readonly<Record<QueueTab, string>> = {
   transfers: 'virements',
   'cartes-grises': 'cartes-grises',
   shipments: 'expeditions',
+  claims: 'reclamations',
   invoices: 'factures',
   incidents: 'incidents',
 };

@@ -1,5 +1,6 @@
 import type { Queue, QueueTab } from '@pomelo/contract/backoffice/queues.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
+import { staffClaimUrls } from '../claims/claim-urls.ts';
 import { staffNegotiationUrls } from '../negotiations/negotiation-urls.ts';
 import { repricingUrls } from '../repricing/repricing-urls.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -45,6 +46,13 @@ export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
     href: staffUrls.bundle,
   },
   shipments: { icon: 'truck', name: 'Expédition', prefix: 'À expédier', href: staffUrls.bundle },
+  claims: { icon: 'alert', name: 'Réclamation', prefix: 'Réclamation', href: staffClaimUrls.one },
+  'claim-approvals': {
+    icon: 'lock',
+    name: 'Réclamation à approuver',
+    prefix: 'Accord à donner',
+    href: staffClaimUrls.one,
+  },
   invoicing: { icon: 'document', name: 'Facturation', prefix: 'À facturer', href: staffUrls.deal },
   transmissions: { icon: 'alert', name: 'Facture à reprendre', href: staffUrls.invoice },
   repricings: { icon: 'euro', name: 'Prix à revoir', href: repricingUrls.one },
@@ -61,6 +69,7 @@ export const TAB_LABELS: Readonly<Record<QueueTab, string>> = {
   transfers: 'Virements',
   'cartes-grises': 'Cartes grises',
   shipments: 'Expéditions',
+  claims: 'Réclamations',
   invoices: 'Factures',
   incidents: 'Incidents',
 };

@@ -11,6 +11,7 @@ import { DiscardAnswer, RetryAnswer } from './failure-answers.tsx';
 import { HandleAnswer, ReplyAnswer } from './message-answers.tsx';
 import { CreditLink, InvoiceAnswer, MatchAnswer, ReturnAnswer, TransmitAnswer } from './money-answers.tsx';
 import { AcceptPrice, CounterPrice, lastPrice, RefusePrice } from './price-answers.tsx';
+import { ClaimLinkPanel } from './claim-link.tsx';
 import { RepricingLink } from './repricing-link.tsx';
 import { ApproveAnswer, RefuseRegistration } from './registration-answers.tsx';
 
@@ -52,6 +53,13 @@ const failure = (verb: string): QueueAnswers => ({
   ]),
 });
 const NONE: QueueAnswers = { permission: 'today', options: () => [] };
+
+const OPEN_CLAIM: QueueAnswers = {
+  permission: 'deals.write',
+  options: about('claim', ({ claim }) => [
+    { intention: 'ouvrir', label: 'Ouvrir', panel: <ClaimLinkPanel claim={claim} /> },
+  ]),
+};
 
 // STAFF-24
 /** How the items of each queue are answered in place. */
@@ -181,6 +189,8 @@ export const QUEUE_ANSWERS: Readonly<Record<Queue, QueueAnswers>> = {
       { intention: 'avoir', label: 'Faire un avoir', panel: <CreditLink invoice={invoice} /> },
     ]),
   },
+  claims: OPEN_CLAIM,
+  'claim-approvals': { ...OPEN_CLAIM, permission: 'deals.approve' },
   repricings: {
     permission: 'stock.write',
     options: about('repricing', ({ repricing }) => [

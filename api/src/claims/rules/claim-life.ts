@@ -1,0 +1,27 @@
+import type { ClaimState } from '@pomelo/contract/claims/claim-rules.ts';
+import type { StaffClaimAct } from '@pomelo/contract/backoffice/claims/claims.schemas.ts';
+
+/** The states that may follow each. A refusal settles a claim at once. */
+export const CLAIM_TRANSITIONS: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
+  open: ['acknowledged', 'evidence-asked', 'to-approve', 'decided', 'settled'],
+  acknowledged: ['evidence-asked', 'to-approve', 'decided', 'settled'],
+  'evidence-asked': ['acknowledged', 'to-approve', 'decided', 'settled'],
+  'to-approve': ['acknowledged', 'decided'],
+  decided: ['settled'],
+  settled: [],
+};
+
+/** In the others nobody waits, or the buyer is waited for. */
+export const WAITING_FOR_TEAM: readonly ClaimState[] = ['open', 'acknowledged', 'to-approve', 'decided'];
+
+const ACTS: Readonly<Record<ClaimState, readonly StaffClaimAct[]>> = {
+  open: ['acknowledge', 'ask-evidence', 'decide', 'write'],
+  acknowledged: ['ask-evidence', 'decide', 'write'],
+  'evidence-asked': ['decide', 'write'],
+  'to-approve': ['approve', 'write'],
+  decided: ['settle', 'write'],
+  settled: [],
+};
+
+/** What may be done about a claim in a state, whoever does it. */
+export const actsIn = (state: ClaimState): readonly StaffClaimAct[] => ACTS[state];

@@ -1,0 +1,101 @@
+import '@pomelo/api/wiring.ts';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { postAllEntries } from '@pomelo/api/finance/index.ts';
+import { createDelivered } from '@pomelo/api/testing/claims/delivered.ts';
+import { buildJpeg } from '@pomelo/api/testing/files/files.ts';
+import { faultsOf } from '../../support/axe.ts';
+import { newBuyer, newStaffMember } from '../../support/people.ts';
+import { open, seen, toasted } from '../../support/screen.ts';
+import { openStage } from '../../support/stage.ts';
+import { expect, test } from '../../support/test.ts';
+
+const stage = openStage();
+
+async function delivered() {
+  const buyer = await newBuyer(stage.database);
+  const db = createDatabase(stage.database);
+  const { bundle, dealId } = await createDelivered(db, {
+    workspaceId: buyer.companyId,
+    personId: buyer.personId,
+    email: buyer.email,
+    headers: {},
+  });
+  return { buyer, bundle, dealId, db };
+}
+
+// CLAIM-1, CLAIM-3, CLAIM-4, CLAIM-6, CLAIM-7
+test('a buyer claims with a photograph, the team credits, the buyer has the credit note and the books too', async () => {
+  const { buyer, bundle, dealId, db } = await delivered();
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, `/commandes/${bundle.id}`);
+  await page.getByRole('link', { name: 'Ouvrir une réclamation' }).click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Ouvrir une réclamation' }));
+  expect(await faultsOf(page)).toEqual([]);
+
+  // An amount that is none: what was typed stays.
+  await page.getByLabel('Motif').selectOption('damage');
+  await page.getByLabel('Élément', { exact: true }).selectOption('interior');
+  await page.getByLabel('Ce que vous constatez').fill('Une brûlure sur le siège avant.');
+  await page.getByLabel('Montant attendu').fill('beaucoup');
+  await page.getByRole('button', { name: 'Envoyer la réclamation' }).click();
+  await seen(page.locator('.fld .field-error').getByText(/par exemple 350/));
+  expect(await page.getByLabel('Ce que vous constatez').inputValue()).toBe('Une brûlure sur le siège avant.');
+  await page.getByLabel('Montant attendu').fill('350');
+  await page
+    .getByLabel('Photo, vidéo ou document')
+    .setInputFiles({ name: 'siege.jpg', mimeType: 'image/jpeg', buffer: await buildJpeg() });
+  await page.getByRole('button', { name: 'Envoyer la réclamation' }).click();
+  await seen(page.getByRole('link', { name: 'siege.jpg' }));
+  await seen(page.getByText('Ouverte', { exact: true }).first());
+  expect(await faultsOf(page)).toEqual([]);
+  const claim = page.url();
+
+  // The team takes it up, and credits it.
+  const member = await newStaffMember(stage.database, 'sales');
+  const desk = await stage.visit({ as: member.email });
+  await open(desk.page, '/gestion/reclamations');
+  await desk.page.getByRole('link', { name: buyer.company }).click();
+  await seen(desk.page.getByRole('link', { name: 'siege.jpg' }));
+  expect(await faultsOf(desk.page)).toEqual([]);
+  await desk.page.getByRole('button', { name: 'Prendre en charge' }).click();
+  await toasted(desk.page, 'Réclamation prise en charge.');
+  const decision = desk.page.getByRole('form', { name: 'Décider de la réclamation' });
+  await decision.getByLabel('Montant').fill('300');
+  await decision.getByLabel('Motif, pour l’acheteur').fill('Absent du compte rendu.');
+  await decision.getByRole('button', { name: 'Décider' }).click();
+  await toasted(desk.page, 'Décision enregistrée.');
+  await seen(desk.page.getByRole('heading', { name: /Décidé\s: avoir/ }));
+
+  // The buyer sees the credit note, and the books have it.
+  await open(page, claim);
+  await seen(page.getByRole('heading', { name: /Décision\s: avoir/ }));
+  const note = await db
+    .selectFrom('invoice')
+    .select(['number', 'net_cents as net'])
+    .where('deal_id', '=', dealId)
+    .where('kind', '=', 'credit-note')
+    .executeTakeFirstOrThrow();
+  expect(Number(note.net)).toBe(30_000);
+  await seen(page.getByRole('link', { name: note.number }));
+  await db.transaction().execute((trx) => postAllEntries(trx, new Date()));
+  const accountant = await newStaffMember(stage.database, 'accounting');
+  const books = await stage.visit({ as: accountant.email });
+  await open(books.page, `/gestion/comptabilite/ecritures?q=${note.number}`);
+  await seen(books.page.getByText(note.number).first());
+});
+
+// CLAIM-1, CLAIM-6
+test('a claim is opened and answered without scripts', async () => {
+  const { buyer, bundle } = await delivered();
+  const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
+  await page.goto(`/reclamations/nouvelle?vehicule=${bundle.id}`);
+  await page.getByLabel('Motif').selectOption('papers');
+  await page.getByLabel('Élément', { exact: true }).selectOption('other');
+  await page.getByLabel('Ce que vous constatez').fill('Il manque le double des clés.');
+  await page.getByLabel('Montant attendu').fill('180');
+  await page.getByRole('button', { name: 'Envoyer la réclamation' }).click();
+  await seen(page.getByRole('heading', { name: 'Votre réclamation' }));
+  await page.getByLabel('Votre message').fill('Je les attends.');
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await seen(page.getByText('Je les attends.'));
+});

@@ -1,0 +1,93 @@
+import { CLAIM_STATE_LABELS } from '@pomelo/contract/claims/claim-rules.ts';
+import type { Claim, ClaimFile, ClaimPart, ClaimStep } from '@pomelo/contract/claims/claims.schemas.ts';
+import { FactList } from '@pomelo/design/fact-list.tsx';
+import { fileSize } from '@pomelo/design/file-size.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import {
+  CRITERION_LABELS,
+  criterionText,
+  FILE_KINDS,
+  REPORTED_LABELS,
+  RESULT_LABELS,
+} from './claim.messages.ts';
+import * as css from './claim-facts.module.css';
+
+/** The parts of a claim, each with what the condition report said of it. */
+export function ClaimParts({ parts }: { parts: readonly ClaimPart[] }) {
+  return (
+    <ul className={css.parts}>
+      {parts.map(({ part, name, reported, reportText }) => (
+        <li key={part}>
+          <b>{name}</b>
+          <span>
+            <span className="small muted">Compte rendu d’état{'\u202f: '}</span>
+            {reportText}
+          </span>
+          <Tag tone={reported === 'stated' ? 'warn' : 'line'}>{REPORTED_LABELS[reported]}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The conditions of the policy, each with its value. */
+export function ClaimCriteria({ criteria }: { criteria: Claim['criteria'] }) {
+  return (
+    <FactList
+      dense
+      facts={criteria.map((one) => ({
+        label: CRITERION_LABELS[one.criterion],
+        value: (
+          <span className={css.criterion}>
+            <span className="num">{criterionText(one)}</span>
+            <Tag tone={RESULT_LABELS[one.result].tone}>{RESULT_LABELS[one.result].label}</Tag>
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+/** The states of a claim, the oldest first, and when the last one is due. */
+export function ClaimSteps({ steps }: { steps: readonly ClaimStep[] }) {
+  const last = steps.at(-1);
+  return (
+    <Section title="Étapes" id="etapes">
+      <ol className={css.steps}>
+        {steps.map(({ state, at }) => (
+          <li key={`${state}-${at}`}>
+            <b>{CLAIM_STATE_LABELS[state]}</b>
+            <span className="small muted num">{formatInstant(at)}</span>
+          </li>
+        ))}
+        {last?.dueAt ? (
+          <li className="muted">
+            <span>Prochaine étape au plus tard</span>
+            <span className="small num">{formatInstant(last.dueAt)}</span>
+          </li>
+        ) : null}
+      </ol>
+    </Section>
+  );
+}
+
+/** Photographs, videos and documents, to be downloaded. */
+export function ClaimFiles({ files, urlOf }: { files: readonly ClaimFile[]; urlOf: (id: string) => string }) {
+  if (files.length === 0) return <p className="muted">Aucun fichier.</p>;
+  return (
+    <ul className={css.files}>
+      {files.map(({ id, kind, name, sizeBytes, at }) => (
+        <li key={id}>
+          <a className="link" href={urlOf(id)} download>
+            {name}
+          </a>
+          <span className="small muted num">
+            {FILE_KINDS[kind]}, {fileSize(sizeBytes)}, {formatInstant(at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
