@@ -30,6 +30,7 @@ import { staffRepricing } from './backoffice/stock/repricing.endpoints.ts';
 import { staffStock } from './backoffice/stock/stock.endpoints.ts';
 import { today } from './backoffice/today.endpoints.ts';
 import { vehicleBattery } from './backoffice/stock/battery.endpoints.ts';
+import { vehicleCapture } from './backoffice/stock/capture.endpoints.ts';
 import { vehicleCondition } from './backoffice/stock/condition.endpoints.ts';
 import { staffVehicle } from './backoffice/stock/vehicle.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
@@ -38,6 +39,7 @@ import { services } from './bundles/services.endpoints.ts';
 import { claims } from './claims/claims.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
+import { linkedCapture } from './capture/capture.endpoints.ts';
 import { checkout } from './checkout/checkout.endpoints.ts';
 import { terminals } from './charging-terminals/terminals.endpoints.ts';
 import { commercialList } from './catalogue/commercial-list.ts';
@@ -63,6 +65,7 @@ export const endpoints = {
   registration,
   workspace,
   cart,
+  linkedCapture,
   checkout,
   catalogue,
   resale,
@@ -113,6 +116,7 @@ export const endpoints = {
   staffStock,
   staffVehicle,
   vehicleBattery,
+  vehicleCapture,
   vehicleCondition,
   figures,
   mailTexts,

@@ -39,6 +39,7 @@ import * as staffQueues from './backoffice/queues.ts';
 import * as staffTodayCalls from './backoffice/today.endpoints.ts';
 import * as staffToday from './backoffice/today.schemas.ts';
 import * as staffTransmissions from './backoffice/orders/transmissions.schemas.ts';
+import * as vehicleCapture from './backoffice/stock/capture.schemas.ts';
 import * as vehicleConditions from './backoffice/stock/condition.schemas.ts';
 import * as vehicleBattery from './backoffice/stock/battery.schemas.ts';
 import * as staffVehicleFacts from './backoffice/stock/vehicle-facts.schemas.ts';
@@ -50,6 +51,7 @@ import * as delivery from './bundles/delivery.schemas.ts';
 import * as policeBook from './bundles/police-book.schemas.ts';
 import * as services from './bundles/services.schemas.ts';
 import * as claims from './claims/claims.schemas.ts';
+import * as capture from './capture/capture.schemas.ts';
 import * as cart from './cart/cart.schemas.ts';
 import * as condition from './condition/condition.schemas.ts';
 import * as deliveredCart from './cart/delivered-cart.schemas.ts';
@@ -134,6 +136,7 @@ const MODULES: readonly object[] = [
   staffVehicleFacts,
   staffVehicle,
   vehicleBattery,
+  vehicleCapture,
   vehicleConditions,
   bundles,
   carteGrise,
@@ -142,6 +145,7 @@ const MODULES: readonly object[] = [
   delivery,
   policeBook,
   services,
+  capture,
   cart,
   deliveredCart,
   checkout,

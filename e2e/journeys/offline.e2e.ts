@@ -77,7 +77,7 @@ describe('without a network', () => {
   test('an open page links to the offline copies too', async () => {
     const vehicle = await freeVehicle(stage);
     const { page, allow } = await stage.visit({ worksOffline: true });
-    allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503|Error loading route module|fetch/i);
+    allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Error loading route module|fetch/i);
     await readVehicle(page, vehicle.url);
     await page.context().setOffline(true);
     await page

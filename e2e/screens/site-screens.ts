@@ -71,6 +71,8 @@ export const SITE_SCREENS: readonly Screen[] = [
   visitor('quotation by link', '/devis/un-lien-invente', unknown),
   visitor('claim by link', '/reclamation/{claimLink}'),
   visitor('claim by link', '/reclamation/un-lien-invente', unknown),
+  visitor('guided capture by link', '/photos/{captureLink}'),
+  visitor('guided capture by link', '/photos/un-lien-invente', unknown),
   visitor('test payment', '/paiement-de-test/{testPayment}'),
   visitor('test payment', '/paiement-de-test/un-lien-invente', unknown),
   visitor('cookies', '/cookies'),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { newLinkToken } from '@pomelo/api/platform/link-tokens.ts';
+import { createCaptureLinks } from '@pomelo/api/catalogue/capture/capture-links.service.ts';
 import { createUnsubscribeTokens } from '@pomelo/api/platform/mail/unsubscribe-tokens.ts';
 import { storeStatement } from '@pomelo/api/finance/payments/statement/staff-statements.service.ts';
 import { newPasswordLink } from '@pomelo/api/accounts/account/password/password-link.service.ts';
@@ -153,6 +154,11 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
     );
     const secret = readFileSync(join(where.dataDir, 'token-secret'), 'utf8').trim();
     return createUnsubscribeTokens(secret).sign({ kind: 'custom-search', id });
+  },
+  captureLink: async (where) => {
+    const id = await one(where, 'SELECT id AS one FROM capture_link WHERE revoked_at IS NULL LIMIT 1');
+    const secret = readFileSync(join(where.dataDir, 'token-secret'), 'utf8').trim();
+    return createCaptureLinks(secret, '').urlOf(id).split('/').at(-1) ?? '';
   },
   // Of a vehicle that the demo buyer booked; no purchase limit of theirs requires it.
   approval: async (where) => {

@@ -47,6 +47,11 @@ export const staffUrls = {
   vehicle: (id: string | number) => `/gestion/stock/${id}`,
   vehicleCondition: (id: string | number) => `/gestion/stock/${id}/etat`,
   conditionFile: (id: number, number: number) => `/gestion/stock/${id}/etat/${number}`,
+  capture: (id: string | number) => `/gestion/stock/${id}/photos-guidees`,
+  captureSend: (id: string | number) => `/gestion/stock/${id}/photos-guidees/envoi`,
+  captureYards: (id: string | number) => `/gestion/stock/${id}/photos-guidees/parcs`,
+  captureShot: (id: string | number, shotId: string) =>
+    `/gestion/stock/${id}/photos-guidees/photos/${shotId}`,
   newVehicle: () => '/gestion/stock/nouveau',
   /** A document of a vehicle, to be shown. */
   vehicleDocument: (id: number, documentId: string) => `/gestion/stock/${id}/documents/${documentId}`,

@@ -82,7 +82,10 @@ export default [
     route('inscription/correction/:token', 'features/registration/correction.page.tsx'),
     route('inscription/invitation/:token', 'features/registration/invitation.page.tsx'),
   ]),
-  layout('layouts/blank.layout.tsx', [route('devis/:token', 'features/quotations/retail.page.tsx')]),
+  layout('layouts/blank.layout.tsx', [
+    route('devis/:token', 'features/quotations/retail.page.tsx'),
+    route('photos/:token', 'features/yard-capture/yard-capture.page.tsx'),
+  ]),
   layout('layouts/export.layout.tsx', [
     route('international-used-cars', 'features/international/international.page.tsx'),
     route('international-used-cars/export-used-cars', 'features/international/export.page.tsx'),
@@ -107,6 +110,7 @@ export default [
   route('build/:id/manifest.json', 'features/new-build/manifest.route.ts'),
   route('liste_commerciale/fichier', 'features/commercial-list/file.route.ts'),
   route('devis-client/:id/pdf', 'features/quotations/pdf.route.ts'),
+  route('photos/:token/envoi', 'features/yard-capture/send.route.ts'),
   route('devis/:token/pdf', 'features/quotations/retail-pdf.route.ts'),
   route('devis/:token/logo', 'features/quotations/retail-logo.route.ts'),
   route('documents/vehicules/:productId/:documentId', 'features/vehicle/document.route.ts'),

@@ -1,4 +1,5 @@
 import type { RepairRates } from '@pomelo/contract/condition/repairs.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
 
 /** One used listing in so many, from the newest. */
@@ -62,5 +63,19 @@ export async function putReport(client: pg.ClientBase, report: SeededReport): Pr
     `INSERT INTO item_document (id, item_id, label, state, date, public, file_key)
      VALUES (gen_random_uuid(), $1, 'Rapport d’état', 'present', $2, false, $3)`,
     [report.itemId, report.day, report.fileKey],
+  );
+}
+
+const LINK_ID = '01900000-0000-7000-8000-00000000ca01';
+const LINK_DAYS = 30;
+
+/** A partner’s yard photographs the newest used vehicle on sale. */
+export async function seedCaptureLink(client: pg.ClientBase, now: Date): Promise<void> {
+  await client.query(
+    `INSERT INTO capture_link (id, item_id, recipient, ends_at, created_at, created_name)
+     SELECT $1, i.id, 'Parc de Corbas', $2, $3, 'Camille Roux' FROM catalogue_item i
+     WHERE i.status = 'published' AND i.first_registration IS NOT NULL
+     ORDER BY i.sales_date DESC, i.id LIMIT 1`,
+    [LINK_ID, new Date(now.getTime() + LINK_DAYS * DAY_MS), now],
   );
 }

@@ -5,6 +5,7 @@ import type { FeedDownload } from '../platform/adapters/feed-download.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { createUnsubscribeTokens } from '../platform/mail/unsubscribe-tokens.ts';
 import { bookingRoutes } from './bookings/buyer/booking.routes.ts';
+import { captureRoutes } from './capture/capture.routes.ts';
 import { commercialListRoutes, createListLimit } from './commercial-list/commercial-list.routes.ts';
 import { staffFeedRoutes } from './feeds/staff-feeds.routes.ts';
 import { staffImportRoutes } from './feeds/staff-imports.routes.ts';
@@ -51,4 +52,5 @@ export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueRoutePa
     vehicleRegister: parts.vehicleRegister,
     batteryRegister: parts.batteryRegister,
   });
+  captureRoutes(app, parts);
 }

@@ -45,6 +45,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   'offre',
   'page',
   'paiement-de-test',
+  'photos',
   'panier',
   'pomelos',
   'profil',

@@ -21,12 +21,26 @@ const StoredDrawing = z.union([
 
 export type Picture = { drawing: AnyDrawing } | { fileKey: string };
 
-/** The source of a media object; undefined when it does not exist, cannot be rendered or is private. */
+/**
+ * The source of a media object; undefined when it does not exist, cannot be rendered, is private, or was
+ * proposed by a yard and not accepted.
+ */
 export async function findPicture(db: Database, id: number): Promise<Picture | undefined> {
   const row = await db
     .selectFrom('media_object')
     .select(['drawing', 'file_key'])
     .where('id', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('captured_shot as shot')
+            .select('shot.id')
+            .where('shot.media_id', '=', id)
+            .where('shot.state', '=', 'proposed'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.file_key !== null) return isPrivateKey(row.file_key) ? undefined : { fileKey: row.file_key };

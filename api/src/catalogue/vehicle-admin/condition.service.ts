@@ -21,14 +21,13 @@ import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import {
   findRates,
   findReports,
-  insertDraft,
   insertRate,
-  MOST_VERSIONS,
   type ReportRow,
   signDraft,
   writeDraft,
 } from '../condition/condition.repository.ts';
-import { contentOf, NOTHING_CHECKED, ratesOn, sheetPartOf } from '../condition/report.ts';
+import { draftOf, openDraft } from '../condition/open-draft.ts';
+import { contentOf, ratesOn, sheetPartOf } from '../condition/report.ts';
 import { conditionRefusals } from './condition.messages.ts';
 import { putReportDocument } from './documents.repository.ts';
 import { type Editing, lockVehicle } from './edit-vehicle.service.ts';
@@ -37,9 +36,6 @@ import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findListing } from './vehicle.repository.ts';
 import { labelOf } from './vehicle-view.ts';
 import { writeSheet } from './write-vehicle.repository.ts';
-
-const draftOf = (rows: readonly ReportRow[]): ReportRow | undefined =>
-  rows.find(({ state }) => state === 'draft');
 
 const pricedBy = (content: ConditionContent, rates: RepairRates | null) =>
   content.damages.map((damage) => repairCost(damage, rates));
@@ -88,21 +84,13 @@ function draftView(row: ReportRow, rates: Awaited<ReturnType<typeof findRates>>,
 export async function startReport(editing: Editing): Promise<VehicleCondition> {
   const { db, id, now, record } = editing;
   const { row } = await lockVehicle(editing);
-  const rows = await findReports(db, id);
-  const draft = draftOf(rows);
-  const number = draft?.number ?? (rows[0]?.number ?? 0) + 1;
-  if (number > MOST_VERSIONS) refuse('limit-reached', conditionRefusals.mostVersions);
-  if (!draft) {
-    const last = rows.find(({ state }) => state === 'signed');
-    const content = last ? { ...contentOf(last), inspectedOn: null, km: null } : NOTHING_CHECKED;
-    await insertDraft(db, { itemId: id, number, content });
-  }
+  const draft = (await openDraft(db, id)) ?? refuse('limit-reached', conditionRefusals.mostVersions);
   record({
     resource: 'vehicle',
     resourceId: id,
     label: labelOf(row),
     before: {},
-    after: { condition: 'draft', version: number },
+    after: { condition: 'draft', version: draft.number },
   });
   return readCondition(db, id, now);
 }

@@ -106,9 +106,9 @@ export async function requestSources(
 }
 
 export async function copyDescription(trx: Database, fromId: number, toId: number): Promise<void> {
-  await sql`UPDATE photograph p SET caption = old.caption, subject = old.subject FROM photograph old WHERE old.media_id = ${fromId} AND p.media_id = ${toId}`.execute(
-    trx,
-  );
+  await sql`
+    UPDATE photograph p SET caption = old.caption, subject = old.subject, angle = old.angle, taken_at = old.taken_at
+    FROM photograph old WHERE old.media_id = ${fromId} AND p.media_id = ${toId}`.execute(trx);
 }
 
 /**

@@ -1912,6 +1912,10 @@ export type Schema = {
     plate_box: ColumnType<unknown, string | null, string | null>;
     /** What it shows, by the team; null: not said. */
     subject: 'exterior' | 'interior' | 'damage' | null;
+    /** The angle of a guided capture; null for another photograph. */
+    angle: string | null;
+    /** By the clock of the device: of two of one angle the later is shown. */
+    taken_at: Date | null;
   };
   /** A photograph that a feed or a partner’s folder names for a listing, and what became of it. */
   picture_source: {
@@ -2317,6 +2321,44 @@ export type Schema = {
     ends_at: Date;
     revoked_at: Date | null;
     answered_at: Date | null;
+  };
+  /**
+   * A link for somebody without an account to photograph one listing until a day. Its address holds the id,
+   * signed.
+   */
+  capture_link: {
+    id: string;
+    item_id: number;
+    /** To whom the team gave it. */
+    recipient: string;
+    ends_at: Date;
+    revoked_at: Date | null;
+    created_at: Date;
+    created_by: string | null;
+    /** Who made it, as named that day. */
+    created_name: string;
+  };
+  /**
+   * A photograph of a guided capture as a device sent it. Its id is made on the device: it is received once.
+   */
+  captured_shot: {
+    id: string;
+    item_id: number;
+    /** Of a yard; null for the team. */
+    link_id: string | null;
+    /** Null once the picture is deleted. */
+    media_id: number | null;
+    /**
+     * Shown on the vehicle or in its draft report; proposed to the team; older than another of its angle;
+     * refused.
+     */
+    state: 'shown' | 'proposed' | 'superseded' | 'refused';
+    angle: string | null;
+    /** As ReportDamage of the contract, without photographs. */
+    damage: ColumnType<unknown, string | null, string | null>;
+    bytes: number;
+    taken_at: Date;
+    received_at: Date;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

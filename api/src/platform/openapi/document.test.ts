@@ -55,9 +55,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * 17,130 from 35,398 of the back-office, on 2026-11-27. The 13 calls of the books added 1,600 on 2026-11-28,
  * each schema described once: 830 of calls, 780 of schemas. What a photograph shows added 20. The
  * 25 calls of claims added 1,400 to the portal and 2,120 to the back-office on 2026-11-28: half of it the
- * parameters and refusals of each call.
+ * parameters and refusals of each call. The 9 calls of guided captures added 770 to the back-office and 390
+ * to the portal.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 28_700, staff: 40_950 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 29_100, staff: 41_750 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -94,7 +95,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(680_000);
+    expect(JSON.stringify(document).length).toBeLessThan(695_000);
   });
 });
 

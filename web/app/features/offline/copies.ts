@@ -1,3 +1,5 @@
+import { CAPTURE_PREFIX } from '../../domain/capture/capture-copies.ts';
+
 /** One cache per copy, with its pictures: deleting the cache deletes the whole copy. */
 export const COPY_PREFIX = 'pomelo-fiche ';
 
@@ -6,7 +8,8 @@ export const copiesIn = async (store: CacheStorage): Promise<string[]> =>
   (await store.keys()).filter((name) => name.startsWith(COPY_PREFIX));
 
 export async function deleteCopies(store: CacheStorage): Promise<void> {
-  await Promise.all((await copiesIn(store)).map((name) => store.delete(name)));
+  const captures = (await store.keys()).filter((name) => name.startsWith(CAPTURE_PREFIX));
+  await Promise.all([...(await copiesIn(store)), ...captures].map((name) => store.delete(name)));
 }
 
 const READER_KEY = 'pomelo.lecteur';

@@ -8,17 +8,24 @@ import { claimCopies } from './copies.ts';
 /** Used vehicles and new ones: one screen, two routes (routes.ts). */
 const VEHICLE_PAGES: readonly string[] = ['features/vehicle/vehicle.page', 'fiche-vehicule'];
 
+/** Guided captures: they are stored to run offline, and not to be read only. */
+const CAPTURE_PAGES: readonly string[] = [
+  'features/backoffice/stock/capture/capture.page',
+  'features/yard-capture/yard-capture.page',
+];
+
 /** For whom a page was rendered: user, company and whether trade prices are shown. */
 function useReader(): string {
   const { profile, view } = useSession();
   return profile ? `${profile.id} ${profile.contact.id} ${view}` : 'visitor';
 }
 
-/** Makes the last vehicle pages readable offline: each page is stored for the user who saw it. */
+/** Makes the last vehicle pages readable offline, and captures usable: each is stored for the user who saw it. */
 export function Offline() {
   const reader = useReader();
   const { pathname } = useLocation();
-  const isVehicle = VEHICLE_PAGES.includes(useMatches().at(-1)?.id ?? '');
+  const routeId = useMatches().at(-1)?.id ?? '';
+  const [isVehicle, isCapture] = [VEHICLE_PAGES.includes(routeId), CAPTURE_PAGES.includes(routeId)];
 
   useEffect(() => {
     void navigator.serviceWorker
@@ -30,15 +37,19 @@ export function Offline() {
     let isOver = false;
     const storeCopies = async () => {
       await claimCopies(reader, caches, localStorage);
+      if (isCapture && navigator.onLine) {
+        const { storeCapturePage } = await import('../../domain/capture/store-capture-page.ts');
+        await storeCapturePage(pathname);
+      }
       // Not in data-saver mode.
       if (!isVehicle || prefetchMode() === 'none') return;
       const { storeVehiclePage: storeVehicle } = await import('./store-vehicle-page.ts');
       await storeVehicle(pathname, () => isOver);
     };
-    void storeCopies().catch((error: unknown) => console.warn('vehicle not kept', error));
+    void storeCopies().catch((error: unknown) => console.warn('page not stored', error));
     return () => {
       isOver = true;
     };
-  }, [reader, isVehicle, pathname]);
+  }, [reader, isVehicle, isCapture, pathname]);
   return null;
 }

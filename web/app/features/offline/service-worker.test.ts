@@ -26,11 +26,16 @@ const pathOf = (key: RequestInfo | URL): string => {
 /** A browser's caches, in memory. */
 function createStore() {
   const caches = new Map<string, Map<string, string>>();
+  const dates = new Map<string, string>();
   const cacheOf = (cached: Map<string, string>) => ({
     match: async (key: RequestInfo | URL) =>
-      cached.has(pathOf(key)) ? new Response(cached.get(pathOf(key))) : undefined,
-    put: async (key: RequestInfo | URL, answer: Response) =>
-      void cached.set(pathOf(key), await answer.text()),
+      cached.has(pathOf(key))
+        ? new Response(cached.get(pathOf(key)), { headers: { date: dates.get(pathOf(key)) ?? '' } })
+        : undefined,
+    put: async (key: RequestInfo | URL, answer: Response) => {
+      dates.set(pathOf(key), answer.headers.get('date') ?? '');
+      cached.set(pathOf(key), await answer.text());
+    },
     addAll: async (paths: string[]) => paths.forEach((path) => cached.set(path, 'of the build')),
   });
   const open = (name: string) => {
@@ -95,6 +100,11 @@ function createWorker(start: (scope: WorkerScope) => void, { store }: ReturnType
       showNotification: async (title, options) => void shown.push(JSON.stringify({ title, ...options })),
     },
     location: { origin: ORIGIN },
+    navigator: {
+      get onLine() {
+        return network.isUp;
+      },
+    },
   });
   const dispatch = async (type: string, given: object = {}): Promise<Response | undefined> => {
     const works: Promise<unknown>[] = [];
@@ -189,6 +199,7 @@ describe('the service worker', () => {
     '/actions/vitrine.data',
   ])('deletes every copy at %s', async (path) => {
     await storeCopy(CAR, buildCopy(), [], cached.store);
+    await cached.store.open('pomelo-capture /gestion/stock/12/photos-guidees');
     expect(await worker.ask(path, { method: 'POST' })).toBeUndefined();
     expect(cached.names()).toEqual([]);
   });
@@ -216,6 +227,25 @@ describe('the service worker', () => {
       `open ${ORIGIN}/`,
       `open ${ORIGIN}/`,
     ]);
+  });
+
+  // STOCK-44
+  it('opens the page of a guided capture offline with its scripts, until its session would be over', async () => {
+    const PATH = '/gestion/stock/12/photos-guidees';
+    const put = async (at: number): Promise<void> => {
+      const cache = await cached.store.open(`pomelo-capture ${PATH}`);
+      await cache.put(PATH, new Response('capture', { headers: { date: new Date(at).toUTCString() } }));
+      await cache.put('/assets/capture.js', new Response('script'));
+    };
+    await put(Date.now());
+    expect(await (await worker.ask(PATH))?.text()).toBe('from the server');
+    expect(await worker.ask('/assets/capture.js', { mode: 'cors' })).toBeUndefined();
+    worker.network.isUp = false;
+    expect(await (await worker.ask(PATH))?.text()).toBe('capture');
+    expect(await (await worker.ask('/assets/capture.js', { mode: 'cors' }))?.text()).toBe('script');
+    await put(Date.now() - SETTINGS.maxAgeMs - 2000);
+    expect((await worker.ask(PATH))?.status).toBe(503);
+    expect(cached.names()).toEqual([]);
   });
 
   it('is a self-contained script', async () => {

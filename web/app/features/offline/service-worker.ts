@@ -8,6 +8,8 @@ export type WorkerSettings = {
   fonts: readonly string[];
   copyPrefix: string;
   copyMark: string;
+  /** Of the caches of guided captures, which run offline as they do online. */
+  capturePrefix: string;
   maxAgeMs: number;
   /** Posted when another user, or another company, is active. */
   clearCacheAt: readonly string[];
@@ -41,12 +43,13 @@ export type WorkerScope = {
     showNotification: (title: string, options: NotificationOptions) => Promise<void>;
   };
   location: { origin: string };
+  navigator: { onLine: boolean };
 };
 
 /**
  * The service worker, as one self-contained function: its text is the script that browsers get. It leaves
- * requests to the network; offline, a vehicle page is answered by its copy, and any other by the offline
- * page.
+ * requests to the network; offline, a vehicle page is answered by its copy, the page of a guided capture by
+ * itself, and any other by the offline page.
  */
 export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): void {
   const { caches: store } = scope;
@@ -72,9 +75,24 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
     await scope.clients.claim();
   };
   const clearCache = async (): Promise<void> => {
-    const names = (await store.keys()).filter((name) => name.startsWith(settings.copyPrefix));
-    await Promise.all(names.map((name) => store.delete(name)));
+    const isOfUser = (name: string): boolean =>
+      name.startsWith(settings.copyPrefix) || name.startsWith(settings.capturePrefix);
+    await Promise.all((await store.keys()).filter(isOfUser).map((name) => store.delete(name)));
   };
+
+  // STOCK-44
+  /** The page of a capture as it was answered, with its own content security policy; null past its age. */
+  const readCapture = async (path: string): Promise<Response | null> => {
+    const name = settings.capturePrefix + path;
+    const cached = (await store.has(name)) ? await (await store.open(name)).match(path) : undefined;
+    if (!cached) return null;
+    const age = Date.now() - Date.parse(cached.headers.get('date') ?? '');
+    if (age <= settings.maxAgeMs) return cached;
+    await store.delete(name);
+    return null;
+  };
+  /** Assets of a capture that was opened offline. */
+  let servesCapture = false;
 
   const readCopy = async (path: string): Promise<VehicleCopy | null> => {
     const name = settings.copyPrefix + path;
@@ -143,12 +161,17 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
       return (await event.preloadResponse) ?? (await scope.fetch(event.request));
     } catch {
       const { pathname, search } = new URL(event.request.url);
+      const capture = await readCapture(pathname);
+      servesCapture = capture !== null;
+      if (capture) return capture;
       const copy = await readCopy(pathname);
       return copy ? copyPage(copy, pathname + search) : offlinePage(pathname + search);
     }
   };
   const fromCaches = async (request: Request, path: string): Promise<Response> =>
     (await store.match(request)) ?? (await store.match(path)) ?? scope.fetch(request);
+  const isNeededOffline = (path: string): boolean =>
+    path.startsWith('/assets/') && (servesCapture || !scope.navigator.onLine);
 
   const notify = ({ data }: Pushed): Promise<void> => {
     // Our API wrote it. Browsers require a notification for each message, so that an empty one shows our name.
@@ -181,7 +204,11 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
       event.waitUntil(clearCache());
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') event.respondWith(navigate(event));
-    else if (searchParams.has(settings.copyMark) || settings.fonts.includes(pathname))
+    else if (
+      searchParams.has(settings.copyMark) ||
+      settings.fonts.includes(pathname) ||
+      isNeededOffline(pathname)
+    )
       event.respondWith(fromCaches(request, pathname));
   });
 }

@@ -1,6 +1,7 @@
 import { SESSION_DAYS } from '@pomelo/contract/constants.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Build } from '../../context.ts';
+import { CAPTURE_PREFIX } from '../../domain/capture/capture-copies.ts';
 import { urls } from '../../urls.ts';
 import { COPY_PREFIX } from './copies.ts';
 import { COPY_MARK } from './vehicle-copies.ts';
@@ -19,6 +20,7 @@ export function workerSettings({ id, routes }: Build, fonts: readonly string[]):
     fonts,
     copyPrefix: COPY_PREFIX,
     copyMark: COPY_MARK,
+    capturePrefix: CAPTURE_PREFIX,
     // As long as a session lasts (SITE-16): no copy outlives it by much.
     maxAgeMs: SESSION_DAYS * DAY_MS,
     clearCacheAt: [

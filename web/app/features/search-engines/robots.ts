@@ -27,6 +27,7 @@ const CLOSED = [
   urls.bookings(),
   urls.chatIdentity(),
   '/paiement-de-test/',
+  '/photos/',
   urls.cart(),
   urls.profile(),
   `${urls.passwordReset()}/`,

@@ -17,6 +17,8 @@ export const UPLOADS = [
   '/gestion/mediatheque',
   '/gestion/stock/:id',
   '/gestion/stock/:id/etat',
+  '/gestion/stock/:id/photos-guidees/envoi',
+  '/photos/:token/envoi',
 ] as const;
 
 /** Articles and tables of the staff are longer than 64 kB or have more than 200 fields. */

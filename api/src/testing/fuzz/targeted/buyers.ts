@@ -2,6 +2,7 @@ import { newLinkToken } from '../../../platform/link-tokens.ts';
 import { insertLink as insertAnimationLink } from '../../../content/animations/animations.repository.ts';
 import { createOrderSlipPaths } from '../../../fulfilment/documents/order-slip-path.ts';
 import { updateQuotation } from '../../../sales/quotations/quotations.repository.ts';
+import { createCaptureToken } from '../../capture/capture-calls.ts';
 import { createPage } from '../../content.ts';
 import { createListing } from '../../factories.ts';
 import { buildJpeg, buildPng } from '../../files/files.ts';
@@ -182,6 +183,8 @@ export const BUYERS: RequestGenerators = {
   }),
   'GET /public/quotations/:token/pdf': async (api) => byToken(await createQuotationToken(api)),
   'GET /public/quotations/:token/logo': async (api) => byToken(await createQuotationToken(api)),
+  'GET /public/captures/:token': async (api) => byToken(await createCaptureToken(api)),
+  'POST /public/captures/:token/shots': async (api) => byToken(await createCaptureToken(api)),
   'GET /api/pages/:id': async ({ db }) => ({ path: { id: await createPage(db) } }),
   'GET /api/commercial_animations/links/:token': async (api) => byToken(await createAnimationToken(api)),
   'GET /api/calendars/:slug': createCalendar,

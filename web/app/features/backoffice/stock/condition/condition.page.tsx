@@ -4,7 +4,7 @@ import type { VehicleCondition } from '@pomelo/contract/backoffice/stock/conditi
 import { staffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { gradeRuleText, gradeText } from '@pomelo/contract/condition/condition-texts.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
-import { Button } from '@pomelo/design/button.tsx';
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { EurosField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
@@ -55,7 +55,17 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
           { label: 'Rapport d’état' },
         ]}
       />
-      <PageHead title="Rapport d’état" sub={`${title}, ${reference}`} />
+      <PageHead
+        title="Rapport d’état"
+        sub={`${title}, ${reference}`}
+        actions={
+          mayWrite ? (
+            <ButtonLink look="line" icon="camera" href={staffUrls.capture(id)}>
+              Prise de vue guidée
+            </ButtonLink>
+          ) : null
+        }
+      />
       {draft && mayWrite ? (
         <>
           <Section

@@ -1,5 +1,7 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../../backoffice-urls.ts';
 import { PictureBoard } from './picture-board.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { PictureSources } from './picture-sources.tsx';
@@ -40,6 +42,13 @@ export function PicturesPanel({ vehicle, types, mayWrite }: Props) {
           ))}
         </ul>
       )}
+      {mayWrite ? (
+        <p className={css.text}>
+          <Link className="link" to={staffUrls.capture(vehicle.id)}>
+            Prise de vue guidée
+          </Link>
+        </p>
+      ) : null}
       {mayWrite ? <PictureUpload types={types} /> : null}
       {mayWrite && photographs.length > 0 ? (
         <details className={css.more}>

@@ -1,0 +1,27 @@
+// Generated from capture.endpoints.ts by `npm run constraints`.
+import type { FieldConstraints } from '../../field-constraints.ts';
+
+/** Fields of the bodies of `vehicleCapture`, by endpoint. */
+export const vehicleCaptureFields = {
+  send: {
+    shotId: { required: true },
+    takenAt: { required: true },
+    angle: { maxLength: 40 },
+    partCode: {},
+    x: { maxLength: 40 },
+    y: { maxLength: 40 },
+    kind: {},
+    sizeMm: { maxLength: 40 },
+    photo: {},
+  },
+  accept: {
+    shotIds: {},
+  },
+  refuse: {
+    shotIds: {},
+  },
+  addLink: {
+    recipient: { required: true, maxLength: 120 },
+    lastDay: { required: true },
+  },
+} as const satisfies Readonly<Record<string, FieldConstraints>>;

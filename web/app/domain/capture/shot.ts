@@ -1,0 +1,44 @@
+import type { DamageKind } from '@pomelo/contract/condition/repairs.ts';
+
+/** A damage as it was pointed at on the unfolded map. */
+export type DamageNote = {
+  partCode: string;
+  x: number | null;
+  y: number | null;
+  kind: DamageKind;
+  sizeMm: number | null;
+};
+
+export type ShotState = 'waiting' | 'sent' | 'refused';
+
+/** A photograph of a guided capture on this device; its bytes are stored apart from it. */
+export type Shot = {
+  /** Made once: the server receives a shot of this id once. */
+  id: string;
+  /** Who took it: another user of this device neither sees nor sends it. */
+  owner: string;
+  /** Where it is sent to: one address a vehicle. */
+  to: string;
+  vehicle: string;
+  angle: string | null;
+  damage: DamageNote | null;
+  /** ISO, by the clock of the device. */
+  takenAt: string;
+  bytes: number;
+  /** A small JPEG as a data address. */
+  thumbnail: string;
+  state: ShotState;
+  attempts: number;
+  /** In milliseconds of the clock of the device; not sent before. */
+  nextAt: number;
+  /** French: why it was refused, or why it waits; null otherwise. */
+  reason: string | null;
+};
+
+/** What became of a shot that was sent. */
+export type SendAnswer =
+  | { outcome: 'received' }
+  /** Never accepted as it is. */
+  | { outcome: 'refused'; message: string }
+  /** Tried again later. */
+  | { outcome: 'later'; message: string; waitMs?: number };

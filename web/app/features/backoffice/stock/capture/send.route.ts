@@ -1,0 +1,18 @@
+import { vehicleCapture as endpoints } from '@pomelo/contract/backoffice/stock/capture.endpoints.ts';
+import { partsContext, staffContext } from '../../../../context.ts';
+import { receiveShot } from '../../../../domain/capture/receive-shot.server.ts';
+import { named } from '../../../../middleware/index.ts';
+import { requiredId } from '../../shared/content-loader.server.ts';
+import type { Route } from './+types/send.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('staff');
+
+/** Where a device sends the shots of a vehicle; it is answered what to do next with each. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = requiredId(params.id, request);
+  const parts = context.get(partsContext);
+  const staff = context.get(staffContext);
+  const form = parts.form ?? (await request.formData());
+  const client = staff && parts.clientFor(staff.credentials);
+  return receiveShot(form, client && ((body) => client.call(endpoints.send, { params: { id }, body })));
+}

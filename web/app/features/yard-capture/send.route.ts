@@ -1,0 +1,14 @@
+import { linkedCapture as endpoints } from '@pomelo/contract/capture/capture.endpoints.ts';
+import { partsContext } from '../../context.ts';
+import { receiveShot } from '../../domain/capture/receive-shot.server.ts';
+import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
+import type { Route } from './+types/send.route.ts';
+
+/** Where the device of a yard sends its shots; the token is the authority. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  protectSecretAddress(context);
+  const parts = context.get(partsContext);
+  const form = parts.form ?? (await request.formData());
+  const client = parts.clientFor(null);
+  return receiveShot(form, (body) => client.call(endpoints.send, { params, body }));
+}
