@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import { addApi, fastifyOptions } from '@pomelo/api/app.ts';
-import { JOBS } from '@pomelo/api/job-list.ts';
-import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
+import { runJobs } from './parts/run-jobs.ts';
 import { hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository.ts';
 import Fastify from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
@@ -79,7 +78,7 @@ async function develop(): Promise<void> {
       load: parts.api.load,
     });
   });
-  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log }, JOBS);
+  const jobs = await runJobs(parts, app.log);
   // Vite would end the process itself, and leave the database running.
   process.removeAllListeners('SIGTERM');
   closeOnSignal(async () => {

@@ -1,11 +1,10 @@
 import { fastifyOptions } from '@pomelo/api/app.ts';
-import { JOBS } from '@pomelo/api/job-list.ts';
-import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import Fastify from 'fastify';
 import { openOperations } from './operations/operations.ts';
 import { openParts } from './parts/compose.ts';
 import { prepareDataFolder } from './parts/data-folder.ts';
 import { refuseDemoAccounts } from './parts/demo.ts';
+import { runJobs } from './parts/run-jobs.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { run } from './process/run.ts';
@@ -27,7 +26,7 @@ await run(async () => {
   const parts = await openParts(environment, database.url, operations);
   // Never listens: it writes the same log as the other programs.
   const { log } = Fastify(fastifyOptions(parts.api));
-  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log }, JOBS);
+  const jobs = await runJobs(parts, log);
   closeOnSignal(async () => {
     operations.lifecycle.enter('draining');
     await jobs.close();

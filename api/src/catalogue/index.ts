@@ -71,6 +71,9 @@ export {
 export { importObservations } from './market-value/outside/import-observations.service.ts';
 export * as valueImportMessages from './market-value/outside/value-import.messages.ts';
 export { valueStock } from './market-value/value-stock.service.ts';
+export { createEngineClient, type EngineClient } from './read-model/stock-search/opensearch/engine-client.ts';
+export { buildIndex, reconcileIndex } from './read-model/stock-search/opensearch/indexing/build-index.ts';
+export { followStock } from './read-model/stock-search/opensearch/indexing/follow-stock.ts';
 export { openCatalogue } from './read-model/following/open-catalogue.ts';
 export type { CatalogueReader, DeliveredCosts, NamedValue, SearchResult } from './read-model/reader.ts';
 export type { MalusFacts } from './read-model/orders/delivered-order.ts';

@@ -1,13 +1,14 @@
 import '@pomelo/api/wiring.ts';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
+import type { Pool } from 'pg';
 import { migrateDatabase } from '../parts/migrate-database.ts';
 import { openForCommand, withDatabase } from '../postgres/open-database.ts';
 import { type Environment, readEnvironment } from '../settings/environment.ts';
 
 const CONNECTIONS = 2;
 
-export type Operated = { db: Database; environment: Environment };
+export type Operated = { db: Database; pool: Pool; environment: Environment };
 
 /** Does something on the database of the environment, or the one named, once its schema is up to date. */
 export async function onDatabase(
@@ -26,7 +27,7 @@ export async function onDatabase(
   const db = createDatabase(pool);
   try {
     await migrateDatabase(server);
-    await work({ db, environment });
+    await work({ db, pool, environment });
   } finally {
     await db.destroy();
     await server.close();

@@ -15,15 +15,15 @@ import { createListener } from '@pomelo/api/platform/db/listen.ts';
 import { createPurposePools } from '@pomelo/api/platform/db/purpose-pools.ts';
 import { startConnectionWatchdog } from '@pomelo/api/platform/db/connection-watchdog.ts';
 import { createLoad } from '@pomelo/api/platform/load/load.ts';
-import { JOBS, type ProductJobParts } from '@pomelo/api/job-list.ts';
-import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
+import type { ProductJobParts } from '@pomelo/api/job-list.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { storeSeller } from '@pomelo/api/fulfilment/index.ts';
 import { addFirstPages } from '@pomelo/api/content/index.ts';
-import { openCatalogue } from '@pomelo/api/catalogue/index.ts';
+import { createEngineClient, type EngineClient, openCatalogue } from '@pomelo/api/catalogue/index.ts';
 import { setUpCodeOf } from '@pomelo/api/backoffice/index.ts';
 import { createSecondFactorSecrets, reencryptSecondFactors } from '@pomelo/api/accounts/index.ts';
 import { readOrCreateSecret } from './data-folder.ts';
+import { runJobs } from './run-jobs.ts';
 import { openFiles } from './open-files.ts';
 import { dataKeysOf } from './data-keys.ts';
 import { publicChat } from '../settings/chat-settings.ts';
@@ -41,6 +41,8 @@ import type { WebModule, WebParts } from '../web/web-module.ts';
 export type Parts = {
   api: ApiParts;
   jobs: ProductJobParts;
+  /** OpenSearch, where it has the stock. */
+  search?: EngineClient;
   /** Settings passed to the pages. */
   pages: Pick<WebParts, 'chat' | 'debugErrors'>;
   /** The public address of the site, if configured. */
@@ -82,7 +84,9 @@ export async function openParts(
   await withTransaction(db, (trx) => addFirstPages(trx, clock.now()));
   const listener = createListener(pool);
   const files = await openFiles(environment);
-  const catalogue = await openCatalogue({ pool, listener, clock });
+  const { searchUrl } = environment;
+  const search = searchUrl === undefined ? undefined : createEngineClient(searchUrl);
+  const catalogue = await openCatalogue({ pool, listener, clock, ...(search && { search }) });
   const tokenSecret = environment.tokenSecret ?? readOrCreateSecret(environment.dataDir, 'token-secret');
   const dataKeys = dataKeysOf(environment);
   await reencryptSecondFactors(db, createSecondFactorSecrets(dataKeys, tokenSecret), 'legacy');
@@ -155,7 +159,15 @@ export async function openParts(
   const shown = !environment.production && environment.smtpUrl === undefined;
   const outbox: Outbox = { folder: outboxFolder(environment), siteUrl: environment.siteUrl };
   const pages = { chat: publicChat(environment), debugErrors: environment.debugErrors };
-  return { api, jobs, pages, publicUrl: environment.publicUrl, ...(shown && { outbox }), close };
+  return {
+    api,
+    jobs,
+    ...(search && { search }),
+    pages,
+    publicUrl: environment.publicUrl,
+    ...(shown && { outbox }),
+    close,
+  };
 }
 
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
@@ -183,7 +195,7 @@ export async function compose(
     loadClassOf: web.loadClassOfPage,
     load: parts.api.load,
   });
-  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log }, JOBS);
+  const jobs = await runJobs(parts, app.log);
   app.addHook('onClose', jobs.close);
   return app;
 }

@@ -24,6 +24,7 @@ import {
 } from './public-site-settings.ts';
 import { stripeMistakes, stripeOf } from './stripe-settings.ts';
 import { vapidMistakes, vapidOf, vapidPrivateKey, vapidPublicKey, vapidSubject } from './vapid-settings.ts';
+import { searchUrl } from './search-settings.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { workers } from './workers-setting.ts';
 import { databaseMistakes, databaseUrl } from './database-settings.ts';
@@ -82,6 +83,7 @@ const Variables = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_POOLER_URL: databaseUrl,
+  SEARCH_URL: searchUrl,
   FEEDS_DIR: optional(z.string()).transform((folder) => folder && resolve(ROOT, folder)),
   DATA_DIR: optional(z.string()).transform((folder) => resolve(ROOT, folder ?? 'data')),
   TOKEN_SECRET: optional(z.string().min(32, { error: 'doit compter au moins 32 caractères' })),
@@ -179,6 +181,8 @@ export type Environment = {
   databaseOwnerUrl: string | undefined;
   /** The database of `databaseUrl` through a pooler in transaction mode, for requests. */
   databasePoolerUrl: string | undefined;
+  /** OpenSearch, where it has the stock; absent: each node has it in memory. */
+  searchUrl: string | undefined;
   dataDir: string;
   /** The one folder whose files feeds may read; absent for none. */
   feedsDir: string | undefined;
@@ -284,6 +288,7 @@ export function readEnvironment(
     databaseUrl: variables.DATABASE_URL,
     databaseOwnerUrl: variables.DATABASE_OWNER_URL,
     databasePoolerUrl: variables.DATABASE_POOLER_URL,
+    searchUrl: variables.SEARCH_URL,
     dataDir: variables.DATA_DIR,
     feedsDir: variables.FEEDS_DIR,
     tokenSecret: variables.TOKEN_SECRET,

@@ -129,6 +129,7 @@ export async function waitingCart(
   if (state.cart.length === 0) return [];
   const { kind: sale } = await saleTo(db, workspaceId);
   const booked = new Set(liveBookings(state, now.getTime()).map(({ productId }) => productId));
+  await catalogue.prepare(state.cart.map(({ itemId }) => itemId));
   const prices = state.cart.flatMap(({ productId, itemId }) => {
     const item = catalogue.item(itemId, 'b2b');
     const isFree = item?.products?.some(

@@ -56,6 +56,7 @@ export async function spendingOf(
   ]);
   const cents = budget ? (spent.get(personId) ?? 0) : [...spent.values()].reduce((sum, one) => sum + one, 0);
   const booked = liveBookings(state, now.getTime()).filter((one) => !budget || one.personId === personId);
+  await catalogue.prepare(booked.map(({ itemId }) => itemId));
   const bookedCents = booked.reduce(
     (sum, { itemId, productId }) =>
       sum + priceFor(state, productId, catalogue.item(itemId, 'b2b')?.pricingListB2b?.amount ?? 0),

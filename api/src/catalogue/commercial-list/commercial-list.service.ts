@@ -100,12 +100,14 @@ export function pdfRefusal({ itemIds, columns }: CommercialList): string | null 
 }
 
 /** The first rows of a list, formatted. */
-export function previewOf(
+export async function previewOf(
   { catalogue }: CommercialListParts,
   list: CommercialList,
   lines: number,
-): CommercialListPreview {
-  const rows = list.itemIds.slice(0, lines).flatMap((id) => rowOf(catalogue, list, id) ?? []);
+): Promise<CommercialListPreview> {
+  const ids = list.itemIds.slice(0, lines);
+  await catalogue.prepare(ids);
+  const rows = ids.flatMap((id) => rowOf(catalogue, list, id) ?? []);
   return {
     total: list.itemIds.length,
     words: [...list.words],

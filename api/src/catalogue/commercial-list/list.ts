@@ -53,7 +53,9 @@ export const columnsOf = (names: readonly CommercialListColumn[], view: View): L
 export async function* slicesOf(catalogue: CatalogueReader, list: CommercialList): AsyncGenerator<Row[]> {
   for (let at = 0; at < list.itemIds.length; at += SLICE) {
     await nextTurn();
-    const rows = list.itemIds.slice(at, at + SLICE).flatMap((id) => rowOf(catalogue, list, id) ?? []);
+    const ids = list.itemIds.slice(at, at + SLICE);
+    await catalogue.prepare(ids);
+    const rows = ids.flatMap((id) => rowOf(catalogue, list, id) ?? []);
     if (rows.length > 0) yield rows.map(({ cells }) => cells);
   }
 }

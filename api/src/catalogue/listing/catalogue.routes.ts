@@ -83,9 +83,8 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
       listingFor(parts, itemId, caller, view),
       detailOf(db, itemId, view),
     ]);
-    const similar = parts.catalogue
-      .similarItemIds(itemId, SIMILAR)
-      .flatMap((id) => parts.catalogue.item(id, view) ?? []);
+    const near = await parts.catalogue.similarItemIds(itemId, SIMILAR);
+    const similar = near.flatMap((id) => parts.catalogue.item(id, view) ?? []);
     return { ...(item ?? refuse('not-found')), ...detail, similar };
   });
   const countView: Handler<typeof endpoints.countView> = async ({ db, params, caller, request }) => {

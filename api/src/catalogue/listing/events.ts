@@ -70,11 +70,16 @@ export function createCatalogueEvents(
     };
     return `data: ${JSON.stringify(event)}\n\n`;
   };
-  const flush = (): void => {
+  const flush = async (): Promise<void> => {
     timer = undefined;
-    const ids = everything || changed.size > MAX_LISTINGS ? [] : [...changed];
+    const gathered = everything || changed.size > MAX_LISTINGS ? [] : [...changed];
     changed = new Set();
     everything = false;
+    // Of what cannot be read, pages are asked to read everything again.
+    const ids = await catalogue.prepare(gathered).then(
+      () => gathered,
+      () => [],
+    );
     // Written once for each workspace, and once for all visitors.
     const texts = new Map<string, string>();
     for (const { response, caller } of streams) {
@@ -94,7 +99,7 @@ export function createCatalogueEvents(
       everything = false;
       return;
     }
-    timer ??= setTimeout(flush, COALESCE_MS);
+    timer ??= setTimeout(() => void flush(), COALESCE_MS);
   });
   const heartbeat = setInterval(() => {
     for (const { response } of streams) response.write(': \n\n');

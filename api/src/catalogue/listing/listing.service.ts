@@ -201,6 +201,7 @@ export async function listingFor(
   caller: Caller | null,
   view: View,
 ): Promise<CatalogueItem | undefined> {
+  await parts.catalogue.prepare([itemId]);
   const item = parts.catalogue.item(itemId, view);
   if (!item || !caller || view === 'b2c') return item;
   const state = await parts.states.get(caller.workspaceId);

@@ -24,7 +24,7 @@ export async function marketValueOf(db: Database, itemId: number): Promise<Marke
 /** The market value of a listing with the comparables that a buyer sees in the stock anyway. */
 export async function vehicleMarket(
   db: Database,
-  catalogue: Pick<CatalogueReader, 'item'>,
+  catalogue: Pick<CatalogueReader, 'item' | 'prepare'>,
   itemId: number,
 ): Promise<VehicleMarket> {
   const [marketValue, { ids, outsideCount }] = await Promise.all([
@@ -32,6 +32,7 @@ export async function vehicleMarket(
     findComparableIds(db, itemId),
   ]);
   if (!marketValue) return { marketValue: null, data: [], elsewhere: 0 };
+  await catalogue.prepare(ids);
   return {
     marketValue,
     data: ids.flatMap((id) => catalogue.item(id, 'b2b') ?? []),

@@ -1,8 +1,9 @@
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AvailabilityOverlay } from './availability.ts';
-import { type Bitset, bitsetFor, clearBit, putBit } from '../../platform/search/bitset.ts';
+import { type Bitset, bitsetFor, clearBit, putBit, rowsOf } from '../../platform/search/bitset.ts';
 import { type ColumnName, NONE } from './stock/columns.ts';
+import { NO_CODE } from './stock/facet-group.ts';
 import { ListingTexts } from './listing-json.ts';
 import type { ListingRecord } from './stock/listing-record.ts';
 import { Matcher } from './matching/matcher.ts';
@@ -241,3 +242,10 @@ export class CatalogueModel {
 }
 
 const NOTHING: readonly number[] = [];
+
+/** Listings of which every vehicle is booked. */
+export function bookedListings({ stock }: CatalogueModel): number[] {
+  const group = stock.dimensions.group('availability');
+  const code = group.codeOf('reserve') ?? NO_CODE;
+  return [...rowsOf(group.bits(code), group.stock[code] ?? 0)].map((row) => stock.columns.id[row] ?? 0);
+}

@@ -98,7 +98,10 @@ export type StockSearch = {
 export type CatalogueReader = StockSearch & {
   /** Grows with every visible change. */
   generation: () => number;
-  /** Makes the listings of these ids readable, or those of vehicles; at once when the stock is loaded. */
+  /**
+   * Makes the listings of these ids readable, or those of vehicles: to be awaited before they are read. At once
+   * when the stock is loaded.
+   */
   prepare: (ids: readonly number[]) => Promise<void>;
   /**
    * The name of a make, model or depot the stock has known since it was loaded: of `peugeot--208`, « 208 ».
@@ -118,14 +121,16 @@ export type CatalogueReader = StockSearch & {
   listingIdOf: (vehicleId: number) => number | undefined;
   /** The same, or undefined where the stock that is loading has not reached it. */
   knownListingIdOf: (vehicleId: number) => number | undefined;
-  similarItemIds: (itemId: number, count: number) => readonly number[];
+  /** Whether the stock is narrowed and sorted by delivered prices and margins, which each company has its own of. */
+  answersForCompany: () => boolean;
+  similarItemIds: (itemId: number, count: number) => Promise<readonly number[]>;
   /** Live bookings of a workspace (deals excluded), by product. Uses the clock: ended ones are excluded. */
   bookingsOf: (workspaceId: string) => readonly LiveBooking[];
   /**
    * Of the vehicles on sale by their ids, `count` from the one of this place on: the page of each, and when
    * it changed.
    */
-  pages: (from: number, count: number) => readonly { path: string; updatedMs: number }[];
+  pages: (from: number, count: number) => Promise<readonly { path: string; updatedMs: number }[]>;
   /** How many listings are on sale. */
   size: () => number;
   /** The makes and models that have vehicles; a model names its make. */

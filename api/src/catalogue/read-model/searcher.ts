@@ -16,7 +16,7 @@ import type { DeliveredCosts, SearchRequest, SearchResult, View, WholeRequest } 
 import type { RowOrder } from './orders/sort-order.ts';
 import type { ReadText } from './matching/text-index.ts';
 import { relaxedText, type SettledText, strictText, textBits } from './matching/text-matching.ts';
-import type { UnderstoodFilter } from './text-search/amounts.ts';
+import { understoodOf } from './matching/understood.ts';
 import type { TextGroup } from './text-search/understand-text.ts';
 
 const CACHE_BYTES = 128_000_000;
@@ -78,22 +78,6 @@ const groupKey = ({ filters, term }: TextGroup): string =>
     ...(term?.words ?? []),
     ...filters.map(({ name, value }) => compositeKey(name, value)),
   );
-
-function understoodOf({ read, settled }: Answer): SearchResult['understood'] {
-  if (!read || !settled) return null;
-  if (read.named) return { text: read.text, filters: [], corrections: [], dropped: [] };
-  const applied = new Set(settled.groups);
-  const lost = read.groups.filter((group) => !applied.has(group));
-  const isStillApplied = ({ name, value }: UnderstoodFilter): boolean =>
-    !lost.some(({ filters }) => filters.some((filter) => filter.name === name && filter.value === value));
-  const words = read.terms.filter((term) => !lost.some((group) => group.term === term && !term.optional));
-  return {
-    text: words.map(({ typed }) => typed).join(' '),
-    filters: read.filters.filter(isStillApplied),
-    corrections: read.corrections,
-    dropped: [...settled.dropped],
-  };
-}
 
 /** Answers queries from the model's indexes; caches answers until their data changes. */
 export class Searcher {

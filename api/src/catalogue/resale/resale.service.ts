@@ -99,7 +99,7 @@ export async function resaleOfVehicle(
   at: At,
   vehicleId: number,
 ): Promise<VehicleResale> {
-  const itemId = listingOf(catalogue, vehicleId);
+  const itemId = await listingOf(catalogue, vehicleId);
   const { workspaceId, now } = at;
   const stored = await findHabits(db, workspaceId);
   const expected = stored ? null : await daysToSellOf(db, itemId);
@@ -123,8 +123,10 @@ export async function resaleOfVehicle(
   };
 }
 
-const listingOf = (catalogue: CatalogueReader, vehicleId: number): number =>
-  catalogue.listingIdOf(vehicleId) ?? refuse('not-found');
+async function listingOf(catalogue: CatalogueReader, vehicleId: number): Promise<number> {
+  await catalogue.prepare([vehicleId]);
+  return catalogue.listingIdOf(vehicleId) ?? refuse('not-found');
+}
 
 // VEH-11
 /** Stores what a company typed for a vehicle; nothing when it typed nothing. */
@@ -135,7 +137,7 @@ export async function estimateVehicle(
   vehicleId: number,
   body: z.output<typeof ResaleEstimateBody>,
 ): Promise<VehicleResale> {
-  const itemId = listingOf(parts.catalogue, vehicleId);
+  const itemId = await listingOf(parts.catalogue, vehicleId);
   const { workspaceId, now } = at;
   const estimate: EstimateCents = {
     resalePrice: body.resalePrice?.amount ?? null,
@@ -159,6 +161,6 @@ export async function dropEstimate(
   at: At,
   vehicleId: number,
 ): Promise<VehicleResale> {
-  await deleteEstimate(db, at.workspaceId, listingOf(parts.catalogue, vehicleId));
+  await deleteEstimate(db, at.workspaceId, await listingOf(parts.catalogue, vehicleId));
   return resaleOfVehicle(db, parts, at, vehicleId);
 }

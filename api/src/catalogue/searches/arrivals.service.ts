@@ -24,7 +24,7 @@ async function deliveredCents(
   { workspaceId }: Caller,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const delivered = ids.length > 0 ? await costsOf(workspaceId) : null;
+  const delivered = ids.length > 0 && catalogue.answersForCompany() ? await costsOf(workspaceId) : null;
   if (!delivered) return new Map();
   const query = CatalogueQuery.parse({ ids: ids.join(','), sort: 'deliveredPrice', perPage: SHOWN });
   const found = await catalogue.search({ query, view: 'b2b', favorites: null, withFacets: false, delivered });
@@ -52,6 +52,7 @@ export async function newArrivals(
   const named = new Map<number, Named>();
   for (const { id, name, query } of await findSearches(db, caller)) {
     const read = readSearch(query);
+    if (read && isByDeliveredPrice(read) && !catalogue.answersForCompany()) continue;
     const delivered = read && isByDeliveredPrice(read) ? await parts.costsOf(caller.workspaceId) : null;
     for (const itemId of read ? await catalogue.newest({ ...read, ...arrived }, 'b2b', delivered) : [])
       if (!named.has(itemId)) named.set(itemId, { id, name });

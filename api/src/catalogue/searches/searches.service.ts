@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { lockMembership } from '../../accounts/index.ts';
+import { isByDeliveredPrice } from '../listing/listing.service.ts';
 import type { CatalogueReader, DeliveredCosts } from '../read-model/reader.ts';
 import { costsOfSearches } from './delivered-searches.ts';
 import {
@@ -55,7 +56,10 @@ export function storedSearchTexts(catalogue: CatalogueReader, query: string): st
   return read ? searchTexts(read, catalogue.nameOf) : [];
 }
 
-/** How many vehicles answer a stored search: all, and those on sale since an instant. From memory. */
+/**
+ * How many vehicles answer a stored search: all, and those on sale since an instant. None for one that cannot be
+ * answered.
+ */
 export async function countsOf(
   catalogue: CatalogueReader,
   query: string,
@@ -63,7 +67,8 @@ export async function countsOf(
   delivered: DeliveredCosts | null,
 ): Promise<{ total: number; newCount: number }> {
   const read = readSearch(query);
-  if (!read) return { total: 0, newCount: 0 };
+  const isAnswered = read && (catalogue.answersForCompany() || !isByDeliveredPrice(read));
+  if (!isAnswered) return { total: 0, newCount: 0 };
   return {
     total: await catalogue.total(read, 'b2b', delivered),
     newCount: await catalogue.total({ ...read, since: since.toISOString() }, 'b2b', delivered),

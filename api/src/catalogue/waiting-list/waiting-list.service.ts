@@ -43,6 +43,7 @@ async function offerFirst(
     if (!(await tryLockOffers(trx, itemId))) return;
     const offer = await nextOffer(trx, now, PATIENCE_HOURS, itemId);
     if (!offer) return;
+    await catalogue.prepare([offer.itemId]);
     const content = vehicleFreeMail({
       ...offer,
       itemUrl: catalogue.item(offer.itemId, 'b2b')?.url ?? LISTING,

@@ -14,9 +14,8 @@ export function sitemapRoutes(app: FastifyInstance, { catalogue }: { catalogue: 
       listings: (await listingPaths(catalogue, filtersWithTexts)).slice(0, SITEMAP_PART),
     };
   });
-  registerRoute(app, endpoints.vehicles, async ({ query }) =>
-    catalogue
-      .pages((query.page - 1) * SITEMAP_PART, SITEMAP_PART)
-      .map(({ path, updatedMs }) => ({ url: path, updatedAt: new Date(updatedMs).toISOString() })),
-  );
+  registerRoute(app, endpoints.vehicles, async ({ query }) => {
+    const pages = await catalogue.pages((query.page - 1) * SITEMAP_PART, SITEMAP_PART);
+    return pages.map(({ path, updatedMs }) => ({ url: path, updatedAt: new Date(updatedMs).toISOString() }));
+  });
 }

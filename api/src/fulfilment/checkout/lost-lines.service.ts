@@ -12,13 +12,13 @@ const REPLACEMENTS = 3;
 const MOST_REPLACED = 10;
 
 /** Nearest listings on sale with a free vehicle, at most three; those of the cart are left out. */
-function nearest(
+async function nearest(
   { catalogue }: Pick<ReadParts, 'catalogue'>,
   lost: Line,
   inCart: ReadonlySet<number>,
-): { id: number; cents: number }[] {
-  return catalogue
-    .similarItemIds(lost.item.id, REPLACEMENTS * 4)
+): Promise<{ id: number; cents: number }[]> {
+  const similar = await catalogue.similarItemIds(lost.item.id, REPLACEMENTS * 4);
+  return similar
     .flatMap((id) => catalogue.item(id, 'b2b') ?? [])
     .filter(({ id, stock, pricingListB2b, vatRegime }) =>
       Boolean(stock.free > 0 && pricingListB2b && vatRegime === lost.item.vatRegime && !inCart.has(id)),
@@ -38,14 +38,15 @@ export async function lostLines(
   cartItemIds: ReadonlySet<number>,
 ): Promise<z.infer<typeof LostLine>[]> {
   if (lost.length === 0) return [];
-  const found = new Map(
-    lost.slice(0, MOST_REPLACED).map((line) => [line.productId, nearest({ catalogue }, line, cartItemIds)]),
-  );
+  const found = new Map<number, { id: number; cents: number }[]>();
+  for (const line of lost.slice(0, MOST_REPLACED))
+    found.set(line.productId, await nearest({ catalogue }, line, cartItemIds));
   const itemIds = new Set([
     ...lost.map(({ item }) => item.id),
     ...[...found.values()].flat().map(({ id }) => id),
   ]);
   const vehicles = await vehiclesOf(db, [...itemIds], now);
+  await catalogue.prepare([...itemIds]);
   const free = new Map(
     vehicles
       .filter(({ bookingId }) => bookingId === null)

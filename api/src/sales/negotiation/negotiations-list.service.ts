@@ -40,6 +40,7 @@ export async function negotiationAbout(
   { workspaceId }: Caller,
   vehicleId: number,
 ): Promise<ListingNegotiation> {
+  await parts.catalogue.prepare([vehicleId]);
   const itemId = parts.catalogue.listingIdOf(vehicleId) ?? refuse('not-found');
   const id = await lastNegotiationAbout(db, workspaceId, itemId);
   const [negotiation] = id ? await negotiationsByIds(db, parts, [id]) : [];

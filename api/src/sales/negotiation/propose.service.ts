@@ -91,6 +91,7 @@ export async function proposePrice(
   const { workspaceId } = caller;
   if (!(await mayNegotiate(trx, workspaceId))) refuse('not-negotiable');
   await requireCompleteProfile(trx, caller);
+  await parts.catalogue.prepare([asked]);
   const itemId = parts.catalogue.listingIdOf(asked) ?? refuse('not-found');
   await lockStock(trx, workspaceId, [itemId]);
   const now = parts.clock.now();

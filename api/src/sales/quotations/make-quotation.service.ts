@@ -57,6 +57,7 @@ async function costOf(
 ): Promise<number> {
   const { productId: vehicleId, paid, regime, tradePrice } = vehicle;
   if (paid !== null) return paid;
+  await catalogue?.prepare([vehicleId]);
   if (catalogue?.listingIdOf(vehicleId) === undefined) return priceWithVat(regime, tradePrice).toPay;
   return quotationCost(
     await deliveredPriceOf.call(

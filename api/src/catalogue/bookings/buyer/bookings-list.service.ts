@@ -20,6 +20,7 @@ export async function listingsEvenPast(
   itemIds: readonly number[],
   { kmThreshold, now }: { kmThreshold: number; now: Date },
 ): Promise<ReadonlyMap<number, CatalogueItem>> {
+  await catalogue.prepare(itemIds);
   const found = new Map(
     itemIds.flatMap((id) => catalogue.item(id, 'b2b') ?? []).map((item) => [item.id, item]),
   );

@@ -14,6 +14,7 @@ import {
   inSnapshot,
 } from './read-model.repository.ts';
 import type { LiveBooking } from '../reader.ts';
+import { INDEXED } from './when-indexed.ts';
 import type { ListingRecord } from '../stock/listing-record.ts';
 import { bookingOfRow, listingOfRow } from './row-decoder.ts';
 
@@ -32,6 +33,10 @@ export type FollowerParts = {
   settings: Pick<ModelSettings, 'kmThreshold'>;
   /** Awaited before each load. */
   beforeLoad?: () => Promise<void>;
+  /** The model has only listings that were asked for, and those with bookings: the whole stock is elsewhere. */
+  isPart?: boolean;
+  /** Of a part, how many listings are in memory besides those with bookings. */
+  mostListings?: number;
 };
 
 type ReadListings = {
@@ -39,6 +44,9 @@ type ReadListings = {
   records: ReadonlyMap<number, ListingRecord>;
   bookings: ReadonlyMap<number, LiveBooking[]>;
 };
+const MOST_LISTINGS = 50_000;
+const BATCH = 1000;
+
 type ChangeListenerOfReader = (generation: number, itemIds: readonly number[]) => void;
 
 /** Keeps a model of the stock up to date from the database's notifications. */
@@ -54,8 +62,13 @@ export class CatalogueFollower {
   #started = false;
   #stopped = false;
   #loading: Promise<void> | null = null;
-  /** Listings that were read into the model before the stock was loaded; null from then on. */
+  /** Listings that were read into a model without the whole stock, the last asked for last; null once it has all. */
   #readEarly: Set<number> | null = new Set();
+  /** Of a part: listings that a caller waits for. */
+  readonly #requested = new Set<number>();
+  /** Of a part: rows from which on the oldest are dropped. */
+  #mostRows = Infinity;
+  #isTrim = false;
   readonly #loaded = Promise.withResolvers<void>();
   /** Requested during a load, which may have read too early. */
   #loadAgain = false;
@@ -101,6 +114,13 @@ export class CatalogueFollower {
     this.#unsubscribe.push(
       await listener.subscribe(this.#pingChannel, { onChange: onPing, onGap: onLostPings }),
     );
+    if (this.#parts.isPart) {
+      this.#unsubscribe.push(await listener.subscribe(INDEXED, { onChange: this.#indexed }));
+      this.#started = true;
+      await this.reload();
+      this.#loaded.resolve();
+      return;
+    }
     await this.#readBookings();
     this.#started = true;
     void this.reload();
@@ -116,16 +136,29 @@ export class CatalogueFollower {
   /** Whether the model has what the database has of this listing, if anything. */
   isReadable = (itemId: number): boolean => this.#readEarly === null || this.#readEarly.has(itemId);
 
+  /** Of a part: the listings that are dropped last. */
+  asked(itemIds: readonly number[]): void {
+    for (const itemId of itemIds) if (this.#readEarly?.delete(itemId)) this.#readEarly.add(itemId);
+  }
+
   reload = async (): Promise<void> => {
+    this.#isTrim = false;
+    await this.#reload();
+  };
+
+  async #reload(): Promise<void> {
     this.#loadAgain = true;
     this.#loading ??= this.#loadWhileAsked().finally(() => {
       this.#loading = null;
     });
     await this.#loading;
-  };
+  }
 
   refreshListings = async (itemIds: readonly number[]): Promise<void> => {
-    for (const itemId of itemIds) this.#changedWhileLoading?.add(itemId);
+    for (const itemId of itemIds) {
+      this.#changedWhileLoading?.add(itemId);
+      if (this.#parts.isPart) this.#requested.add(itemId);
+    }
     await this.#queue.applied(itemIds);
   };
 
@@ -190,27 +223,71 @@ export class CatalogueFollower {
     this.#changedWhileLoading = changed;
     try {
       await this.#parts.beforeLoad?.();
-      const model = await loadModel(this.#parts.pool, this.#modelSettings());
+      const { isPart, pool, mostListings = MOST_LISTINGS } = this.#parts;
+      const read = isPart ? new Set<number>() : null;
+      const model = read ? await this.#loadPart(read) : await loadModel(pool, this.#modelSettings());
       while (changed.size > 0 && !this.#stopped) {
         const itemIds = [...changed];
         changed.clear();
-        applyTo(model, await this.#read(itemIds));
+        this.#apply(model, read, await this.#read(itemIds));
       }
       this.#model = model;
-      this.#readEarly = null;
-      this.#loaded.resolve();
+      this.#readEarly = read;
+      if (read) this.#mostRows = model.stock.size + mostListings / 2;
+      else this.#loaded.resolve();
     } finally {
       this.#changedWhileLoading = null;
     }
-    this.#announce([]);
+    if (!this.#isTrim) this.#announce([]);
   }
+
+  /** A model of the listings with bookings, and of half of those it may have: the last asked for. */
+  async #loadPart(read: Set<number>): Promise<CatalogueModel> {
+    const { pool, clock, mostListings = MOST_LISTINGS } = this.#parts;
+    const model = new CatalogueModel(this.#modelSettings());
+    const rows = await inSnapshot(pool, (client) => findLiveBookings(client, clock.now()));
+    const booked = bookingsByListing(rows.map(bookingOfRow));
+    for (const itemId of booked.keys()) read.add(itemId);
+    for (const itemId of [...(this.#readEarly ?? [])].slice(-mostListings / 2)) read.add(itemId);
+    const itemIds = [...read];
+    for (let at = 0; at < itemIds.length; at += BATCH)
+      applyTo(model, await this.#read(itemIds.slice(at, at + BATCH)));
+    return model;
+  }
+
+  /** Applies what was read, of a part only what it has, is asked for or is booked; the listings that changed. */
+  #apply(model: CatalogueModel, readable: Set<number> | null, read: ReadListings): number[] {
+    if (!this.#parts.isPart || readable === null) return applyTo(model, read);
+    const isWanted = (itemId: number): boolean =>
+      readable.has(itemId) ||
+      this.#requested.has(itemId) ||
+      (this.#readEarly?.has(itemId) ?? false) ||
+      (read.bookings.get(itemId) ?? []).length > 0 ||
+      model.availability.bookings.ofItem(itemId).length > 0;
+    const itemIds = read.itemIds.filter(isWanted);
+    for (const itemId of itemIds) readable.add(itemId);
+    return applyTo(model, { ...read, itemIds });
+  }
+
+  /** Changes that are visible at once are announced with the listing; searches see them from now on. */
+  #indexed = (payload: string): void => {
+    const itemIds = payload === '' ? [] : payload.split(',').map(Number);
+    const readable = itemIds.filter((itemId) => this.isReadable(itemId));
+    if (itemIds.length === 0 || readable.length > 0) this.#announce(readable);
+    else this.#generation += 1;
+  };
 
   async #readAndApply(itemIds: readonly number[]): Promise<void> {
     const read = await this.#read(itemIds);
     this.#advance();
-    const changed = applyTo(this.#model, read);
-    for (const itemId of itemIds) this.#readEarly?.add(itemId);
+    const changed = this.#apply(this.#model, this.#readEarly, read);
+    if (this.#parts.isPart) for (const itemId of itemIds) this.#requested.delete(itemId);
+    else for (const itemId of itemIds) this.#readEarly?.add(itemId);
     if (changed.length > 0) this.#announce(changed);
+    if (this.#model.stock.size > this.#mostRows && !this.#loading) {
+      this.#isTrim = true;
+      void this.#reload();
+    }
   }
 
   async #read(itemIds: readonly number[]): Promise<ReadListings> {

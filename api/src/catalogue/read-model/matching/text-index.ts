@@ -89,32 +89,18 @@ export class TextIndex {
   #readNew(text: string, view: View, hasModel: boolean): ReadText {
     const named = this.#namedRows(text, view);
     if (named) return { text, filters: [], corrections: [], terms: [], groups: [], named };
-    const read = understandText(text, this.vocabulary, hasModel);
-    const isShown = (filter: UnderstoodFilter): boolean => isTextFilterShown(filter, view);
-    const groups = read.groups.filter(({ term, filters }) => term !== null || filters.some(isShown));
-    return { ...read, filters: read.filters.filter(isShown), groups, named: null };
+    return { ...wordsRead(text, this.vocabulary, { view, hasModel }), named: null };
   }
 
   /** Plates and VINs are for the trade; a reference is public. */
   #namedRows(text: string, view: View): readonly number[] | null {
-    const parts = text.split(/\s+/).filter(Boolean);
-    if (parts.length > IDENTITY_PARTS) return null;
-    const compact = compactIdentity(text);
-    if (compact.length < MIN_IDENTITY || !/\d/.test(compact) || this.#isOrdinary(text)) return null;
+    const compact = identityIn(text, this.vocabulary);
+    if (compact === null) return null;
     const rows = new Set([
       ...this.#stock.rowsByReference(compact),
       ...(view === 'b2b' ? this.#stock.products.rowsByIdentity(compact) : []),
     ]);
     return rows.size > 0 ? [...rows] : null;
-  }
-
-  /** « 2008 » means the model, even if a reference contains it. */
-  #isOrdinary(text: string): boolean {
-    const words = wordsOf(text);
-    return (
-      this.vocabulary.meaningsOf(words).length > 0 ||
-      (words.length === 1 && words.every((word) => this.vocabulary.isContentWord(word)))
-    );
   }
 
   #indexDocuments(until: number): void {
@@ -150,6 +136,31 @@ export class TextIndex {
     const make = makes[makeCode] ?? { name: '', slug: '' };
     return { makeSlug: make.slug, makeName: make.name, slug, name };
   }
+}
+
+/** The words of a text in the terms of a vocabulary, without what a view does not show. */
+export function wordsRead(
+  text: string,
+  vocabulary: Vocabulary,
+  { view, hasModel }: { view: View; hasModel: boolean },
+): UnderstoodText {
+  const read = understandText(text, vocabulary, hasModel);
+  const isShown = (filter: UnderstoodFilter): boolean => isTextFilterShown(filter, view);
+  const groups = read.groups.filter(({ term, filters }) => term !== null || filters.some(isShown));
+  return { ...read, filters: read.filters.filter(isShown), groups };
+}
+
+/** A text that may be a reference, a plate or a VIN, compact; null when its words have another meaning. */
+export function identityIn(text: string, vocabulary: Vocabulary): string | null {
+  if (text.split(/\s+/).filter(Boolean).length > IDENTITY_PARTS) return null;
+  const compact = compactIdentity(text);
+  if (compact.length < MIN_IDENTITY || !/\d/.test(compact)) return null;
+  const words = wordsOf(text);
+  // « 2008 » means the model, even if a reference contains it.
+  const isOrdinary =
+    vocabulary.meaningsOf(words).length > 0 ||
+    (words.length === 1 && words.every((word) => vocabulary.isContentWord(word)));
+  return isOrdinary ? null : compact;
 }
 
 const isTextFilterShown = (filter: UnderstoodFilter, view: View): boolean =>

@@ -1,8 +1,10 @@
 import { CatalogueFacets, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS, RANGES, SORT_VALUES } from '@pomelo/contract/catalogue/facets.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database/database.ts';
+import { SearchServer } from '../../../testing/search/search-server.ts';
 import { createVariedStock } from '../../../testing/stock/varied-stock.ts';
+import { bookedListings } from '../catalogue-model.ts';
 import { bookingsByListing, loadModel } from '../following/load-model.ts';
 import {
   findBookingsOfListings,
@@ -14,6 +16,11 @@ import { type NaiveStock, naiveSearch } from '../naive-search.ts';
 import type { SearchRequest, StockSearch, View } from '../reader.ts';
 import { randomNumbers } from '../stock/stock-sample.ts';
 import { memorySearch } from './memory-search.ts';
+import { createEngineClient } from './opensearch/engine-client.ts';
+import { EngineNames } from './opensearch/engine-names.ts';
+import { buildIndex } from './opensearch/indexing/build-index.ts';
+import { OpenSearchStock } from './opensearch/opensearch-search.ts';
+import { SearchStock } from './opensearch/search-stock.ts';
 import { PostgresSearch } from './postgres/postgres-search.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 9);
@@ -21,6 +28,9 @@ const QUESTIONS = 250;
 const { db, pool } = await testDatabase();
 const clock = { now: () => new Date(NOW_MS) };
 const settings = { clock, kmThreshold: () => 100 };
+// A real server instead of the stand-in: its indices are left there.
+const standIn = process.env.OPENSEARCH_TEST_URL ? null : await SearchServer.start();
+afterAll(() => standIn?.close());
 const adapters = new Map<string, StockSearch>();
 let naive: NaiveStock;
 let itemIds: number[] = [];
@@ -34,6 +44,12 @@ beforeAll(async () => {
     memorySearch(() => model),
   );
   adapters.set('PostgreSQL', new PostgresSearch(pool, settings));
+  const client = createEngineClient(standIn?.url ?? process.env.OPENSEARCH_TEST_URL ?? '');
+  await buildIndex({ pool, clock, client });
+  const stock = new SearchStock(client);
+  const names = new EngineNames({ pool, clock, stock });
+  const booked = () => bookedListings(model);
+  adapters.set('OpenSearch', new OpenSearchStock({ ...settings, stock, names, booked }));
   const { rows } = await inSnapshot(pool, (client) =>
     client.query<{ id: number }>('SELECT id FROM catalogue_item ORDER BY id'),
   );
@@ -92,8 +108,8 @@ function questionOf(random: (limit: number) => number): SearchRequest {
   return { query, view, favorites: new Set(itemIds.filter((id) => id % 3 === 0)), withFacets: true };
 }
 
-// CAT-8, CAT-12, OPS-19
-describe.each(['memory', 'PostgreSQL'])('the stock in %s', (name) => {
+// CAT-8, CAT-12, OPS-19, OPS-23
+describe.each(['memory', 'PostgreSQL', 'OpenSearch'])('the stock in %s', (name) => {
   const adapter = (): StockSearch => {
     const found = adapters.get(name);
     if (!found) throw new Error(`No adapter ${name}`);
@@ -163,5 +179,75 @@ describe.each(['memory', 'PostgreSQL'])('the stock in %s', (name) => {
     expect(found.total).toBe(all.total);
     expect(found.itemIds).toEqual(all.itemIds);
     expect(found.facetsJson).not.toMatch(/"vat"|marketPosition/u);
+  });
+});
+
+const WORDS = [
+  '208',
+  'peugeot',
+  'partner',
+  'diesel',
+  'gt',
+  'puretech',
+  '1.2',
+  'clio zen',
+  'essence',
+  '130ch',
+  'skoda',
+];
+const MORE = [
+  'disponible',
+  'moins de 15000',
+  '2019',
+  'blanche',
+  'xyzzy',
+  'e208',
+  'mégane',
+  'neuf',
+  '5 places',
+  'lyon',
+];
+
+// CAT-8, OPS-23
+describe.each(['memory', 'OpenSearch'])('typed text in %s', (name) => {
+  test('means what it means to a naive search, strict and relaxed', async () => {
+    const random = randomNumbers(34);
+    const some = (words: readonly string[]): string => words[random(words.length)] ?? '';
+    let answered = 0;
+    for (let at = 0; at < 120; at += 1) {
+      const asked = questionOf(random);
+      const q = [
+        some(WORDS),
+        ...(random(3) > 0 ? [some(MORE)] : []),
+        ...(random(4) === 0 ? [some(WORDS)] : []),
+      ];
+      const query = { ...(random(2) === 0 ? CatalogueQuery.parse({}) : asked.query), q: q.join(' ') };
+      const request = { ...asked, query, relaxed: random(2) === 0, withFacets: false };
+      const found = await adapters.get(name)?.search(request);
+      const { facets: _facets, ...expected } = naiveSearch(naive, request);
+      const { itemIds = [], groupCounts, total = 0, arrivals } = found ?? {};
+      expect({ itemIds: [...itemIds], groupCounts, total, arrivals }, JSON.stringify(request.query)).toEqual(
+        expected,
+      );
+      if (total > 0) answered += 1;
+    }
+    expect(answered).toBeGreaterThan(30);
+  });
+
+  test('finds a listing by its reference, and by VIN and plate for the trade only', async () => {
+    const item = [...naive.items.values()].find(({ products }) => products[0]?.vin);
+    const vin = item?.products[0]?.vin ?? null;
+    const found = async (q: string, view: View) =>
+      adapters.get(name)?.search({
+        query: { ...CatalogueQuery.parse({}), q },
+        view,
+        favorites: null,
+        withFacets: false,
+      });
+    for (const view of ['b2b', 'b2c'] as const)
+      expect((await found(item?.reference ?? '', view))?.itemIds).toEqual([item?.id]);
+    expect(vin).not.toBeNull();
+    expect((await found(vin ?? '', 'b2b'))?.itemIds).toEqual([item?.id]);
+    expect((await found(vin ?? '', 'b2c'))?.total).toBe(0);
   });
 });

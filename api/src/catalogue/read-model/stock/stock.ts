@@ -24,7 +24,7 @@ const workedOutHp = ({ power, co2, energy, firstRegistration }: ListingRecord): 
   estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration });
 
 /** What a buyer pays. */
-const inclTaxCents = ({ vat, priceB2b }: ListingRecord): number =>
+export const inclTaxCents = ({ vat, priceB2b }: ListingRecord): number =>
   priceWithVat(vat === 'recuperable' ? vat : UNKNOWN, priceB2b).toPay;
 
 const originCode = ({ products, ...record }: ListingRecord): number =>
@@ -35,7 +35,8 @@ const originCode = ({ products, ...record }: ListingRecord): number =>
     ),
   );
 
-const gapOf = ({ market, priceB2b }: ListingRecord): number | null =>
+/** How far the trade price is from its market value; null without one. */
+export const gapOf = ({ market, priceB2b }: ListingRecord): number | null =>
   market && gapFromMarket(priceB2b, market.cents);
 
 const REFERENCE_SEED = 0x811c9dc5;

@@ -33,6 +33,7 @@ export async function sendBookingEndings({
   const tokens = createUnsubscribeTokens(tokenSecret);
   const rows = await findEndingBookings(db, clock.now(), HOURS);
   await eachAlone({ log, name: 'booking-endings', rows, idOf: ({ id }) => id }, async (found) => {
+    await catalogue.prepare([found.itemId]);
     const item = catalogue.item(found.itemId, 'b2b');
     if (!item) return;
     const content = bookingEndingMail({

@@ -36,6 +36,7 @@ export async function sendPriceAlerts(parts: AlertJobParts, frequency: 'instant'
   await parts.catalogueIsCurrent();
   const tokens = createUnsubscribeTokens(parts.tokenSecret);
   // Listings no longer on sale are skipped.
+  await catalogue.prepare(moved.map(({ itemId }) => itemId));
   const onSale = moved.filter(({ itemId }) => catalogue.item(itemId, 'b2b') !== undefined);
   const rows = Map.groupBy(onSale, ({ personId }) => personId);
   await eachAlone({ log: parts.log, name: 'price-alerts', rows, idOf: ([personId]) => personId }, ([, own]) =>

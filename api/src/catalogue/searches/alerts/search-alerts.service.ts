@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
 import { pause } from '../../../platform/search/pause.ts';
+import { isByDeliveredPrice } from '../../listing/listing.service.ts';
 import type { CatalogueReader } from '../../read-model/reader.ts';
 import type { NewMail } from '../../../platform/mail/content/mail-content.ts';
 import { queueMails } from '../../../platform/mail/mail.service.ts';
@@ -47,6 +48,7 @@ async function newListingsFor(
   { query, alertedUntil, workspaceId }: AlertingSearch,
 ): Promise<readonly number[]> {
   const read = readSearch(query);
+  if (read && isByDeliveredPrice(read) && !catalogue.answersForCompany()) return [];
   const availability = (read?.availability ?? FREE).filter((state) => FREE.includes(state));
   if (!read || availability.length === 0) return [];
   const filters = { ...read, availability, since: alertedUntil.toISOString() };
@@ -126,6 +128,7 @@ async function alertBatch(trx: Database, round: Round, batch: readonly AlertingS
   for (const search of locked) {
     const fresh = (newListings.get(search.id) ?? []).filter((itemId) => !known.get(search.id)?.has(itemId));
     if (fresh.length === 0) continue;
+    await round.catalogue.prepare(fresh.slice(0, SHOWN));
     mails.push(...mailAbout(round, search, fresh));
     for (const itemId of fresh) if (round.unsettled.has(itemId)) marks.push({ searchId: search.id, itemId });
   }

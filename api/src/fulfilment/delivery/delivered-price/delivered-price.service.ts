@@ -25,6 +25,7 @@ export async function deliveredPriceOf(
   { workspaceId, vehicleId, now }: { workspaceId: string; vehicleId: number; now: Date },
   { services = [...STANDARD_SERVICES], deliveryType }: Query,
 ): Promise<DeliveredPrice> {
+  await catalogue.prepare([vehicleId]);
   const itemId = catalogue.listingIdOf(vehicleId) ?? refuse('not-found');
   const item = catalogue.item(itemId, 'b2b') ?? refuse('not-found');
   const terms = await deliveryTerms(db, workspaceId, now);

@@ -113,6 +113,7 @@ export async function vehiclesFor(
   const onSale = new Map(
     (items.length > 0 ? await vehiclesOf(db, items, now) : []).map((vehicle) => [vehicle.productId, vehicle]),
   );
+  await catalogue.prepare(items);
   const data = ids.flatMap((id) => {
     const row = rows.get(id);
     return row

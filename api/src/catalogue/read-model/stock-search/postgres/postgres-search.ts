@@ -8,9 +8,10 @@ import { planOf } from '../../matching/query-plan.ts';
 import { isResaleSort } from '../../orders/resale-order.ts';
 import type { SearchRequest, SearchResult, StockSearch, View } from '../../reader.ts';
 import type { StockDimensions } from '../../stock/stock-dimensions.ts';
-import { countStock, readDimensions } from './names-in-stock.ts';
+import { countStock, facetsJson } from '../../facets/answered-facets.ts';
+import { readDimensions } from './names-in-stock.ts';
 import { askStock, type SqlAnswer, type SqlQuestion } from './postgres-stock.repository.ts';
-import { facetsJson } from './sql-facets.ts';
+import { sqlCounts } from './sql-facets.ts';
 import { type Question, sqlQuestion } from './sql-question.ts';
 
 const NAMES_TTL_MS = 10 * SECOND_MS;
@@ -103,8 +104,9 @@ export class PostgresSearch implements StockSearch {
     const plan = planOf({ dimensions }, asked.filters, asked.view, delivered ?? null);
     const question = this.#questionOf({ ...asked, plan }, dimensions);
     const answer = await askStock(this.#pool, question);
-    const counts = { answer, asked: question, plan, view: asked.view };
-    return { answer, json: asked.withFacets ? facetsJson(dimensions, writer, counts) : null };
+    const counts = sqlCounts({ answer, asked: question, plan });
+    const terms = { plan, view: asked.view };
+    return { answer, json: asked.withFacets ? facetsJson(dimensions, writer, terms, counts) : null };
   }
 
   #questionOf(question: Question, dimensions: StockDimensions): SqlQuestion {
@@ -129,8 +131,9 @@ export class PostgresSearch implements StockSearch {
     const [view, window]: [View, Question['window']] = ['b2b', { start: 0, end: 0 }];
     const plan = planOf({ dimensions }, {}, view);
     const all = { filters: {}, view, favorites: null, plan, window, withFacets: true };
-    const answer = await askStock(this.#pool, { ...this.#questionOf(all, dimensions), ranges: null });
-    countStock(dimensions, FACET_NAMES, answer.facets ?? []);
+    const asked = { ...this.#questionOf(all, dimensions), ranges: null };
+    const counts = sqlCounts({ answer: await askStock(this.#pool, asked), asked, plan });
+    for (const name of FACET_NAMES) countStock(dimensions, name, counts.countsOf(name));
     return { dimensions, writer: new FacetWriter() };
   }
 }

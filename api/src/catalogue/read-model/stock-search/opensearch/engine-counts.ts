@@ -1,0 +1,155 @@
+import {
+  COUNTED_RANGES,
+  type CountedRange,
+  FACET_NAMES,
+  type FacetName,
+  isCarFacet,
+} from '@pomelo/contract/catalogue/facets.ts';
+import { isFacetShown } from '../../matching/query-plan.ts';
+import { coarsen, EMPTY_SHAPE, FINE, type RangeShape } from '../../ranges/range-shapes.ts';
+import { rangeColumn, rangeUnit } from '../../ranges/ranges.ts';
+import type { View } from '../../reader.ts';
+import type { StockDimensions } from '../../stock/stock-dimensions.ts';
+import { countOf, type EngineCondition, type Moment, without } from './engine-conditions.ts';
+import { type Aggregated, aggregated, type Aggregation, type Slice } from './dsl.ts';
+
+/** More values than names are known: those that came since the names were read. */
+const SPARE_VALUES = 1000;
+const SLICES = 20;
+
+/** Aggregations by the filter that they are made without; under null those of the matches themselves. */
+type ByOwn = Map<EngineCondition['own'] | null, Record<string, Aggregation>>;
+type Asked = { conditions: readonly EngineCondition[]; view: View };
+
+/** A filter without which counts are made is only told apart when the question has it. */
+const ownOf = (
+  { conditions }: Pick<Asked, 'conditions'>,
+  name: FacetName | CountedRange,
+): EngineCondition['own'] | null => {
+  const own = isCarFacet(name) ? 'cars' : name;
+  return conditions.some((condition) => condition.own === own) ? own : null;
+};
+
+const nameOfOwn = (own: EngineCondition['own'] | null): string =>
+  own === null ? 'matches' : `without-${own}`;
+
+function add(
+  byOwn: ByOwn,
+  own: EngineCondition['own'] | null,
+  aggregations: Record<string, Aggregation>,
+): void {
+  byOwn.set(own, { ...byOwn.get(own), ...aggregations });
+}
+
+const filtered = (byOwn: ByOwn, conditions: readonly EngineCondition[]): Record<string, Aggregation> =>
+  Object.fromEntries(
+    [...byOwn].map(([own, aggs]) => [
+      nameOfOwn(own),
+      { filter: without(conditions, own), ...(Object.keys(aggs).length > 0 && { aggs }) },
+    ]),
+  );
+
+/** Everything that is counted with the matches: facets, and the ends of ranges. */
+export function countsAsked(
+  asked: Asked,
+  { dimensions, moment, withFacets }: { dimensions: StockDimensions; moment: Moment; withFacets: boolean },
+  matches: Record<string, Aggregation>,
+): Record<string, Aggregation> {
+  const byOwn: ByOwn = new Map([[null, matches]]);
+  if (withFacets) {
+    for (const name of FACET_NAMES.filter((one) => isFacetShown(one, asked.view))) {
+      const most = dimensions.group(name).values.length + SPARE_VALUES;
+      add(byOwn, ownOf(asked, name), { [name]: countOf(name, moment, most) });
+    }
+    for (const { name } of COUNTED_RANGES) {
+      const field = rangeColumn(name, asked.view);
+      add(byOwn, ownOf(asked, name), {
+        [`${name}-min`]: { min: { field } },
+        [`${name}-max`]: { max: { field } },
+      });
+    }
+  }
+  return filtered(byOwn, asked.conditions);
+}
+
+export type Answered = Record<string, unknown>;
+
+const partOf = (answered: Answered, own: EngineCondition['own'] | null, name: string): Aggregated =>
+  aggregated(aggregated(answered[nameOfOwn(own)])[name]);
+
+/** Counts of a facet by value. A cut list of values would be a wrong count. */
+export function valuesCounted(part: Aggregated): [string, number][] {
+  if ((part.sum_other_doc_count ?? 0) > 0) throw new Error('OpenSearch left out values of a facet');
+  const { buckets = [] } = part;
+  return Array.isArray(buckets)
+    ? buckets.map(({ key, doc_count }) => [key, doc_count])
+    : Object.entries(buckets).map(([key, { doc_count }]) => [key, doc_count]);
+}
+
+export const facetCounted = (asked: Asked, answered: Answered, name: FacetName): [string, number][] =>
+  valuesCounted(partOf(answered, ownOf(asked, name), name));
+
+type Ends = { low: number; high: number };
+
+/** Of the matches, in the range’s own unit; null without a value. */
+function endsOf(asked: Asked, answered: Answered, name: CountedRange): Ends | null {
+  const own = ownOf(asked, name);
+  const [min, max] = [partOf(answered, own, `${name}-min`).value, partOf(answered, own, `${name}-max`).value];
+  if (min === null || min === undefined || max === null || max === undefined) return null;
+  const unit = rangeUnit(name);
+  return { low: Math.floor(min / unit), high: Math.ceil(max / unit) };
+}
+
+/**
+ * Where the slices of every histogram begin that halving the upper end may choose, as fine slices: narrow where
+ * any end needs them, wide beyond. Seventy instead of all fine ones.
+ */
+const STARTS: readonly number[] = (() => {
+  const starts: number[] = [];
+  for (let at = 0, width = 1; at < FINE; at += width) {
+    if (at >= SLICES * width) width *= 2;
+    starts.push(at);
+  }
+  return starts;
+})();
+
+/** The first whole number of a fine slice; compared exactly, as no fraction of a slice is. */
+const startOf = (fine: number, { low, high }: Ends, unit: number): number =>
+  low * unit + Math.ceil((fine * Math.max(1, (high - low) * unit)) / FINE);
+
+function slicesOf(ends: Ends, unit: number): Slice[] {
+  return STARTS.flatMap((fine, place) => {
+    const next = STARTS[place + 1];
+    const from = startOf(fine, ends, unit);
+    if (next === undefined) return [{ key: String(fine), from }];
+    const to = startOf(next, ends, unit);
+    return from < to ? [{ key: String(fine), from, to }] : [];
+  });
+}
+
+/** The second question: the slices between ends that the first one found. */
+export function slicesAsked(asked: Asked, answered: Answered): Record<string, Aggregation> {
+  const byOwn: ByOwn = new Map();
+  for (const { name } of COUNTED_RANGES) {
+    const ends = endsOf(asked, answered, name);
+    if (!ends) continue;
+    const field = rangeColumn(name, asked.view);
+    const ranges = slicesOf(ends, rangeUnit(name));
+    add(byOwn, ownOf(asked, name), { [`${name}-slices`]: { range: { field, ranges } } });
+  }
+  return filtered(byOwn, asked.conditions);
+}
+
+export function shapeCounted(
+  asked: Asked,
+  first: Answered,
+  second: Answered,
+  name: CountedRange,
+): RangeShape {
+  const ends = endsOf(asked, first, name);
+  if (!ends) return EMPTY_SHAPE;
+  const fine = new Int32Array(FINE);
+  for (const [key, count] of valuesCounted(partOf(second, ownOf(asked, name), `${name}-slices`)))
+    fine[Number(key)] = count;
+  return coarsen(fine, ends.low, ends.high);
+}
