@@ -110,7 +110,7 @@ describe('a name', () => {
  * server validates.
  */
 const ANY_CHARACTER =
-  /\.(message|text|reason|wishes|password|newPassword|currentPassword|current|token|challenge|ticket|website|username|query|file|kbis|identity|picture|logo|code|vin|siret|email|vatNumber)$/i;
+  /\.(message|text|reason|detail|reserves|wishes|password|newPassword|currentPassword|current|token|challenge|ticket|website|username|query|file|kbis|identity|picture|logo|code|vin|siret|email|vatNumber)$/i;
 const NAMES = /\.(firstName|lastName|rs|company|contact|holder)$/;
 
 const { outside, staff } = await typedFields();

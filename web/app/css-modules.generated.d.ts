@@ -129,6 +129,10 @@ declare module '*/bundles.module.css' {
   export const wrap: string;
 }
 
+declare module '*/staff-claims.module.css' {
+  export const links: string;
+}
+
 declare module '*/companies.module.css' {
   export const acts: string;
   export const co: string;

@@ -47,8 +47,11 @@ test('a buyer claims with a photograph, the team credits, the buyer has the cred
   await page.getByRole('button', { name: 'Envoyer la réclamation' }).click();
   await seen(page.getByRole('link', { name: 'siege.jpg' }));
   await seen(page.getByText('Ouverte', { exact: true }).first());
-  expect(await faultsOf(page)).toEqual([]);
   const claim = page.url();
+  // Without the toast, which lies over the page for a moment.
+  await open(page, claim);
+  await seen(page.getByRole('link', { name: 'siege.jpg' }));
+  expect(await faultsOf(page)).toEqual([]);
 
   // The team takes it up, and credits it.
   const member = await newStaffMember(stage.database, 'sales');

@@ -33,6 +33,8 @@ const RESOURCES: Readonly<Record<string, string>> = {
   person: 'Personne',
   queue: 'Suivi',
   'bulk-edit': 'Modification groupée',
+  claim: 'Réclamation',
+  'claim-policy': 'Règles des réclamations',
   'pricing-rule': 'Règle de prix',
   'accounting-month': 'Mois comptable',
   'accounting-account': 'Compte comptable',

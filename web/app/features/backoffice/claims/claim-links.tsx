@@ -9,6 +9,7 @@ import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { staffClaimUrls } from './claim-urls.ts';
+import * as claimCss from './staff-claims.module.css';
 import * as recordCss from '../shared/record.module.css';
 
 function stateText({ answeredAt, revokedAt, endsAt }: ClaimLink): string {
@@ -22,7 +23,8 @@ export function ClaimLinks({ claim, mayWrite }: { claim: StaffClaim; mayWrite: b
   const here = staffClaimUrls.one(claim.id);
   return (
     <Section title="Vendeur et transporteur" id="liens">
-      <ul>
+      {claim.links.length === 0 ? <p className="muted">Personne n’est invité à répondre.</p> : null}
+      <ul className={claimCss.links}>
         {claim.links.map((link) => (
           <li key={link.id}>
             <b>{LINKED_PARTY_LABELS[link.party]}</b>, {link.name || link.email}{' '}
