@@ -32,6 +32,7 @@ import { today } from './backoffice/today.endpoints.ts';
 import { vehicleBattery } from './backoffice/stock/battery.endpoints.ts';
 import { vehicleCapture } from './backoffice/stock/capture.endpoints.ts';
 import { vehicleCondition } from './backoffice/stock/condition.endpoints.ts';
+import { vehicleHistory } from './backoffice/stock/history.endpoints.ts';
 import { staffVehicle } from './backoffice/stock/vehicle.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { companyPapers } from './bundles/company-papers.endpoints.ts';
@@ -118,6 +119,7 @@ export const endpoints = {
   vehicleBattery,
   vehicleCapture,
   vehicleCondition,
+  vehicleHistory,
   figures,
   mailTexts,
 };

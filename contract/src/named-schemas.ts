@@ -42,6 +42,7 @@ import * as staffTransmissions from './backoffice/orders/transmissions.schemas.t
 import * as vehicleCapture from './backoffice/stock/capture.schemas.ts';
 import * as vehicleConditions from './backoffice/stock/condition.schemas.ts';
 import * as vehicleBattery from './backoffice/stock/battery.schemas.ts';
+import * as staffHistory from './backoffice/stock/history.schemas.ts';
 import * as staffVehicleFacts from './backoffice/stock/vehicle-facts.schemas.ts';
 import * as staffVehicle from './backoffice/stock/vehicle.schemas.ts';
 import * as bundles from './bundles/bundles.schemas.ts';
@@ -77,6 +78,7 @@ import * as contact from './content/contact.schemas.ts';
 import * as contentCalls from './content/content.endpoints.ts';
 import * as sitemapCalls from './content/sitemap.endpoints.ts';
 import * as dashboard from './dashboard/dashboard.schemas.ts';
+import * as history from './history/history.schemas.ts';
 import * as home from './home/home.schemas.ts';
 import * as deals from './deals/deals.schemas.ts';
 import * as totals from './deals/totals.schemas.ts';
@@ -138,6 +140,8 @@ const MODULES: readonly object[] = [
   vehicleBattery,
   vehicleCapture,
   vehicleConditions,
+  staffHistory,
+  history,
   bundles,
   carteGrise,
   companyPapers,

@@ -51,6 +51,7 @@ const STOCK: readonly Screen[] = [
   staff('guided capture', '/gestion/stock/{used}/photos-guidees'),
   staff('guided capture', '/gestion/stock/2147483647/photos-guidees', unknown),
   staff('photographs of a yard', '/gestion/stock/{used}/photos-guidees/parcs'),
+  staff('history of a vehicle', '/gestion/stock/{used}/historique'),
   staff('pricing rules', '/gestion/regles-de-prix'),
   staff('pricing rule', '/gestion/regles-de-prix?modifier=nouvelle'),
   staff('repricing', '/gestion/regles-de-prix/{repricing}'),

@@ -46,6 +46,7 @@ export const staffUrls = {
   stockExport: withQuery('/gestion/stock/export'),
   vehicle: (id: string | number) => `/gestion/stock/${id}`,
   vehicleCondition: (id: string | number) => `/gestion/stock/${id}/etat`,
+  vehicleHistory: (id: string | number) => `/gestion/stock/${id}/historique`,
   conditionFile: (id: number, number: number) => `/gestion/stock/${id}/etat/${number}`,
   capture: (id: string | number) => `/gestion/stock/${id}/photos-guidees`,
   captureSend: (id: string | number) => `/gestion/stock/${id}/photos-guidees/envoi`,

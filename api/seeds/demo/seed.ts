@@ -16,6 +16,7 @@ import { DEMO_WORKSPACES } from './accounts.ts';
 import { addDemoVehicleOrders, DEMO_ORDERED } from './dealings/demo-orders.ts';
 import { seedBackOffice } from './back-office/seed-back-office.ts';
 import { seedCaptureLink } from './condition-reports.repository.ts';
+import { seedHistories } from './history/demo-history.ts';
 import { seedConditionReports } from './condition-reports.ts';
 import { seedPastSales } from './past-sales.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -82,6 +83,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     const made = await seedStock(client, { ...options, progress: (vehicles) => log(`${vehicles} vehicles`) });
     await seedConditionReports(client, options.clock.now());
     await seedCaptureLink(client, options.clock.now());
+    await seedHistories(client, options.clock.now());
     await seedPastSales(client, options.clock);
     await client.query('SET LOCAL statement_timeout = 0');
     // Before the accounts: they choose among vehicles that the planner would otherwise know nothing of.

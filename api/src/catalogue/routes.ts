@@ -15,6 +15,7 @@ import { resaleRoutes, type ResaleRouteParts } from './resale/resale.routes.ts';
 import { searchRoutes } from './searches/searches.routes.ts';
 import { stockAdminRoutes } from './stock-admin/stock-admin.routes.ts';
 import { createDocumentOpener } from './vehicle-documents/open-document.ts';
+import { historyRoutes } from './vehicle-admin/history/history.routes.ts';
 import { vehicleAdminRoutes } from './vehicle-admin/vehicle-admin.routes.ts';
 
 export type CatalogueRouteParts = RouteParts &
@@ -53,4 +54,5 @@ export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueRoutePa
     batteryRegister: parts.batteryRegister,
   });
   captureRoutes(app, parts);
+  historyRoutes(app, { clock, files, settings: parts.settings });
 }

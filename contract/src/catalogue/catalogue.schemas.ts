@@ -23,6 +23,7 @@ import {
 } from './facets.ts';
 import { BatteryCertificate } from './battery.schemas.ts';
 import { ConditionReport } from '../condition/condition.schemas.ts';
+import { VehicleHistory } from '../history/history.schemas.ts';
 import { bound, sameFields, valueList } from './filter-fields.ts';
 import type { RangeBound } from './listing-slugs.ts';
 import { DaysToSell, MarketValue } from './market-value.schemas.ts';
@@ -274,6 +275,7 @@ export const VehicleDetail = CatalogueItem.extend({
   /** Of the traction battery, the newest first: it counts. */
   batteryCertificates: z.array(BatteryCertificate),
   /** The signed condition report; null while nobody signed one. */
+  history: VehicleHistory,
   conditionReport: ConditionReport.nullable(),
   /** New list price, all taxes included, when the maker publishes one. */
   listPrice: Money.nullable(),

@@ -2,6 +2,7 @@ import { Button } from '../../src/button.tsx';
 import { DocumentLine } from '../../src/document-line.tsx';
 import { Ledger } from '../../src/ledger.tsx';
 import { PriceBlock } from '../../src/price-block.tsx';
+import { MileageChart } from '../../src/mileage-chart.tsx';
 import { PriceHistory } from '../../src/price-history.tsx';
 import type { PriceInfo } from '../../src/price.tsx';
 import { Timeline } from '../../src/timeline.tsx';
@@ -27,6 +28,22 @@ const STEPS = [
   { from: '2026-10-12', cents: 1_379_000, label: '12 oct.' },
   { from: '2026-11-15', cents: 1_399_000, label: '15 nov.' },
 ];
+const READINGS = (
+  [
+    ['2023-09-14', 12, 'livraison'],
+    ['2024-03-18', 9850, 'révision'],
+    ['2024-09-02', 20_400, 'révision'],
+    ['2025-09-04', 61_870, 'contrôle technique'],
+    ['2026-11-12', 42_139, 'expertise'],
+  ] as const
+).map(([on, km, source]) => ({
+  on,
+  km,
+  source,
+  day: `${on.slice(5, 7)}/${on.slice(0, 4)}`,
+  label: `${km.toLocaleString('fr-FR')}\u202fkm`,
+  isBack: km === 42_139,
+}));
 const file = (
   <a className="link small" href="#pdf">
     PDF, 482 Ko
@@ -87,6 +104,12 @@ export const PRICES: Family = {
         isWide: true,
       },
       'un prix': { element: <PriceHistory steps={STEPS.slice(0, 1)} until="2026-11-26" />, isWide: true },
+    }),
+    ...specimensOf('MileageChart', {
+      'cinq relevés, dont un en recul': {
+        element: <MileageChart points={READINGS} back="en recul" />,
+        isWide: true,
+      },
     }),
     ...specimensOf('DocumentLine', {
       'les trois états': {

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type pg from 'pg';
 import { drawingsOf } from './drawings.ts';
 import { notes, refusals } from './report/feeds.messages.ts';
@@ -34,6 +35,7 @@ import {
   stageNames,
 } from './merge/staging.repository.ts';
 import { storeCertificates } from './merge/battery.repository.ts';
+import { storeMileage } from './merge/mileage.repository.ts';
 import { storeSources } from './merge/picture-sources.repository.ts';
 import { findBookedOrSold, type NotWithdrawn, withdrawGone } from './merge/withdraw.repository.ts';
 import type { Report } from './report/report.ts';
@@ -104,6 +106,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   const changes = recording && (await describeChanges(client));
   if (recording) await storePrevious(client);
   const { updated, returned } = await updateChanged(client);
+  await storeMileage(client, dayInParis(options.now));
   const reconciled = await reconcileVehicles(client);
   const { withdrawn, notWithdrawn } = await withdrawGone(client);
   await storeSources(client);

@@ -7,6 +7,7 @@ import { certificateOf } from '../battery/certificates.ts';
 import { findCertificates } from '../battery/certificates.repository.ts';
 import { findSigned } from '../condition/condition.repository.ts';
 import { reportOf } from '../condition/report.ts';
+import { historyOf } from '../history/history.ts';
 import { daysToSellOf } from '../market-value/selling/days-to-sell.service.ts';
 import { marketValueOf } from '../market-value/vehicle-market.service.ts';
 import type { View } from '../read-model/reader.ts';
@@ -37,6 +38,7 @@ export type DetailPart = Pick<
   | 'grades'
   | 'documents'
   | 'batteryCertificates'
+  | 'history'
   | 'conditionReport'
   | 'listPrice'
   | 'priceHistory'
@@ -118,12 +120,13 @@ export async function taxedVehiclesOf(
 
 /** Reads what the vehicle page adds to the listing. */
 export async function detailOf(db: Database, itemId: number, view: View): Promise<DetailPart> {
-  const [row, documents, pictureTexts, certificates, report] = await Promise.all([
+  const [row, documents, pictureTexts, certificates, report, history] = await Promise.all([
     findSheet(db, itemId),
     findDocuments(db, itemId, view === 'b2c'),
     findPictureTexts(db, itemId),
     findCertificates(db, itemId),
     findSigned(db, itemId),
+    historyOf(db, itemId, view),
   ]);
   if (!row) return refuse('not-found');
   const sheet = Sheet.parse(row.sheet);
@@ -136,6 +139,7 @@ export async function detailOf(db: Database, itemId: number, view: View): Promis
     grades: sheet.grades,
     documents,
     batteryCertificates: certificates.map((certificate) => certificateOf(certificate, view)),
+    history,
     conditionReport: report ? reportOf(report, view) : null,
     listPrice: row.listPriceCents === null ? null : euros(row.listPriceCents),
     depotAddress:

@@ -30,16 +30,26 @@ export type EditingOf = (
   call: Pick<StaffCall<unknown>, 'db' | 'caller' | 'record'> & { params: { id: number } },
 ) => Editing;
 
-/** One vehicle of the stock, as the team writes it. */
-export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminParts): void {
-  const at = () => ({ now: parts.clock.now(), kmThreshold: parts.settings().kmThreshold });
-  const editing: EditingOf = ({ db, caller, record, params }) => ({
+const momentOf =
+  ({ clock, settings }: Pick<VehicleAdminParts, 'clock' | 'settings'>) =>
+  () => ({ now: clock.now(), kmThreshold: settings().kmThreshold });
+
+/** What a call edits, when, and as whom. */
+export function editingOf(parts: Pick<VehicleAdminParts, 'clock' | 'settings'>): EditingOf {
+  const at = momentOf(parts);
+  return ({ db, caller, record, params }) => ({
     db,
     record,
     id: params.id,
     personId: caller.personId,
     ...at(),
   });
+}
+
+/** One vehicle of the stock, as the team writes it. */
+export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminParts): void {
+  const at = momentOf(parts);
+  const editing = editingOf(parts);
 
   registerStaffRoute(app, endpoints.choices, ({ db }) => vehicleChoices(db));
   registerStaffRoute(app, endpoints.one, ({ db, params }) => readVehicle(db, params.id, at()));

@@ -89,6 +89,7 @@ export const TAG_DESCRIPTIONS: Record<keyof typeof endpoints, string> = {
   vehicleBattery: 'Équipe\u202f: certificats de batterie d’un véhicule.',
   vehicleCapture: 'Équipe\u202f: prise de vue guidée d’un véhicule, liens et photos des parcs.',
   vehicleCondition: 'Équipe\u202f: rapport d’état d’un véhicule, tarifs des remises en état.',
+  vehicleHistory: 'Équipe\u202f: historique d’un véhicule, pièces, relevés de kilométrage.',
   figures: 'Équipe\u202f: chiffres.',
   mailTexts: 'Équipe\u202f: textes des courriels.',
 };

@@ -107,6 +107,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   quantity: 'Quantité',
   queue: 'File de travail',
   reading: 'Lecture en cours, pour la suite de la liste',
+  readingId: 'Identifiant du relevé',
   request: 'Identifiant de la demande',
   resolution: 'Dimensions, parmi celles admises (`640x360` par défaut)',
   resource: 'Genre de la ressource concernée',

@@ -10,6 +10,7 @@ export const backofficeRoutes = [
   route('gestion/stock/:id/etat', 'features/backoffice/stock/condition/condition.page.tsx'),
   route('gestion/stock/:id/photos-guidees', 'features/backoffice/stock/capture/capture.page.tsx'),
   route('gestion/stock/:id/photos-guidees/parcs', 'features/backoffice/stock/capture/yards.page.tsx'),
+  route('gestion/stock/:id/historique', 'features/backoffice/stock/history/history.page.tsx'),
   route('gestion/regles-de-prix', 'features/backoffice/repricing/rules.page.tsx'),
   route('gestion/regles-de-prix/:id', 'features/backoffice/repricing/repricing.page.tsx'),
   route('gestion/achats-a-faire', 'features/backoffice/repricing/demand/demand.page.tsx'),

@@ -13,6 +13,7 @@ import { Documents } from './documents.tsx';
 import { SoldVehicle } from './sold-vehicle.tsx';
 import { loadSoldVehicle } from './sold-vehicle.loader.server.ts';
 import { Heading } from './heading.tsx';
+import { History } from './history/history.tsx';
 import { negotiationOf } from './negotiation.server.ts';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
@@ -98,6 +99,7 @@ function VehiclePage({ data }: { data: Extract<Route.ComponentProps['loaderData'
           {resale ? <ResaleCalculator vehicleId={vehicle.id} resale={resale} /> : null}
           <Condition vehicle={vehicle} />
           <Battery vehicle={vehicle} nowMs={nowMs} />
+          <History vehicle={vehicle} nowMs={nowMs} />
           <TechnicalSheet vehicle={vehicle} />
           <Equipment vehicle={vehicle} />
           <Documents vehicle={vehicle} />

@@ -19,6 +19,7 @@ export const UPLOADS = [
   '/gestion/stock/:id/etat',
   '/gestion/stock/:id/photos-guidees/envoi',
   '/photos/:token/envoi',
+  '/gestion/stock/:id/historique',
 ] as const;
 
 /** Articles and tables of the staff are longer than 64 kB or have more than 200 fields. */

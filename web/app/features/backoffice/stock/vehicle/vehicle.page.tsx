@@ -1,3 +1,4 @@
+import { vehicleHistory } from '@pomelo/contract/backoffice/stock/history.endpoints.ts';
 import { vehicleBattery } from '@pomelo/contract/backoffice/stock/battery.endpoints.ts';
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
@@ -5,6 +6,7 @@ import { staffVehicleFields } from '@pomelo/contract/backoffice/stock/vehicle.fi
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { hasTractionBattery } from '@pomelo/contract/catalogue/battery.ts';
 import { DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
@@ -27,6 +29,7 @@ import { RegisterPanel, useProposals } from './register-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { VehiclesPanel } from './vehicles-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { handleVehicle } from './vehicle.action.server.ts';
 import { VEHICLE_FAILED } from './vehicle.messages.ts';
 import { factTexts } from './vehicle-texts.ts';
@@ -43,10 +46,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const { permissions } = staffOf(context).state;
   const mayWrite = permissions.includes('stock.write');
-  const [vehicle, choices, battery, register, costs] = await Promise.all([
+  const [vehicle, choices, battery, history, register, costs] = await Promise.all([
     client.call(endpoints.one, { params: { id } }),
     client.call(endpoints.choices),
     client.call(vehicleBattery.all, { params: { id } }),
+    client.call(vehicleHistory.one, { params: { id } }),
     mayWrite ? client.call(endpoints.registerSettings) : { missing: [] },
     permissions.includes('money.write')
       ? client.call(figures.vehicleCosts, { params: { id } })
@@ -56,6 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     vehicle,
     battery,
+    history,
     nowMs: Date.now(),
     costs: costs.data,
     choices: { ...choices, ...types },
@@ -77,12 +82,13 @@ const PARTS = [
   ['equipements', 'Équipements'],
   ['dommages', 'État'],
   ['batterie', 'Batterie'],
+  ['historique', 'Historique'],
   ['documents', 'Documents'],
 ] as const;
 
 /** One vehicle of the stock, in parts that are saved separately, so that two people may edit two parts. */
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
-  const { vehicle, battery, nowMs, costs, choices, missing, mayWrite, mayAudit } = loaderData;
+  const { vehicle, battery, history, nowMs, costs, choices, missing, mayWrite, mayAudit } = loaderData;
   const { reference, title } = vehicle;
   const hasBattery = hasTractionBattery(vehicle.facts.energy) || battery.data.length > 0;
   return (
@@ -116,6 +122,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             nowMs={nowMs}
             mayWrite={mayWrite}
           />
+          <HistoryPanel id={vehicle.id} history={history} today={dayInParis(nowMs)} />
           <DocumentsPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} />
         </div>
         <SidePanel vehicle={vehicle} mayWrite={mayWrite} mayAudit={mayAudit} />
