@@ -62,7 +62,7 @@ export function conditionRoutes(
   );
   registerStaffRoute(app, endpoints.sign, (call) => signReport(editing(call), call.body.version));
   registerStaffRoute(app, endpoints.file, async ({ db, params, reply }) => {
-    const file = await openReport(db, params.id, params.number);
+    const file = await openReport({ db, files }, params.id, params.number);
     return sendFile(reply, { ...(file ?? refuse('not-found', conditionRefusals.noReport)), inline: true });
   });
   registerStaffRoute(app, endpoints.addRate, ({ db, body, record }) => addRate(db, body, record));

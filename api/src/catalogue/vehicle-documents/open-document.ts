@@ -28,7 +28,7 @@ export const createDocumentOpener =
         content && { content, type: TYPES[extension] ?? ANY_TYPE, name: `${slugify(label)}.${extension}` }
       );
     }
-    if (kind === 'rapport-etat') return openReport(db, itemId);
+    if (kind === 'rapport-etat') return openReport({ db, files }, itemId);
     const facts = await findVehicleFacts(db, itemId);
     if (!facts) return undefined;
     return {

@@ -10,8 +10,12 @@ const MUTED = '#5d6865';
 const ACCENT = '#b8401f';
 const RULE = '#d9d4ca';
 
-/** Sets a document on A4, a specimen marked as one, and returns the PDF. */
-export function renderVehicleDocument(paper: VehicleDocumentContent, reference: string): Promise<Buffer> {
+/** Sets a document on A4, a specimen marked as one, with the pages that `setMore` adds, and returns the PDF. */
+export function renderVehicleDocument(
+  paper: VehicleDocumentContent,
+  reference: string,
+  setMore?: (document: PDFKit.PDFDocument) => void,
+): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -35,6 +39,7 @@ export function renderVehicleDocument(paper: VehicleDocumentContent, reference: 
     .text(writable(paper.title), MARGIN, MARGIN + 18);
   document.moveDown(0.3).fillColor(ACCENT).font('strong').fontSize(10).text(writable(paper.notice));
   for (const section of paper.sections) setSection(document, section);
+  setMore?.(document);
   document.end();
   return done;
 }

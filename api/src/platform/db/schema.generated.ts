@@ -2201,42 +2201,6 @@ export type Schema = {
     /** Who signed, as named that day. */
     signed_name: string | null;
   };
-  /** What somebody read in the papers of a listing; without a row, nothing was checked. */
-  vehicle_history: {
-    item_id: number;
-    /** As HistoryFacts of the contract. */
-    facts: ColumnType<unknown, string, string>;
-    version: Generated<number>;
-    edited_at: Generated<Date>;
-    edited_by: string | null;
-  };
-  /** Papers on the history of a listing. How long each serves a sale follows from its kind and its day. */
-  history_paper: {
-    id: string;
-    item_id: number;
-    kind: 'status-certificate' | 'histovec';
-    issued_on: string;
-    /** Its file, among the documents of the listing. */
-    document_id: string | null;
-    created_at: Generated<Date>;
-    read_at: Date | null;
-    read_by: string | null;
-    /** Who read it, as named that day. */
-    read_name: Generated<string>;
-  };
-  /**
-   * The odometer of the vehicle of a listing over time: typed, or of a feed whose figure changed. Those of
-   * condition reports and battery certificates stay in their tables.
-   */
-  mileage_reading: {
-    id: Generated<string>;
-    item_id: number;
-    read_on: string;
-    km: number;
-    source: 'inspection' | 'histovec' | 'invoice' | 'other' | 'feed';
-    created_at: Generated<Date>;
-    created_by: string | null;
-  };
   /**
    * What a claim must meet from a day on, and its clocks in working days. The policy of the day of the
    * delivery applies; one that has begun never changes.
@@ -2395,6 +2359,42 @@ export type Schema = {
     bytes: number;
     taken_at: Date;
     received_at: Date;
+  };
+  /** What somebody read in the papers of a listing; without a row, nothing was checked. */
+  vehicle_history: {
+    item_id: number;
+    /** As HistoryFacts of the contract. */
+    facts: ColumnType<unknown, string, string>;
+    version: Generated<number>;
+    edited_at: Generated<Date>;
+    edited_by: string | null;
+  };
+  /** Papers on the history of a listing. How long each serves a sale follows from its kind and its day. */
+  history_paper: {
+    id: string;
+    item_id: number;
+    kind: 'status-certificate' | 'histovec';
+    issued_on: string;
+    /** Its file, among the documents of the listing. */
+    document_id: string | null;
+    created_at: Generated<Date>;
+    read_at: Date | null;
+    read_by: string | null;
+    /** Who read it, as named that day. */
+    read_name: Generated<string>;
+  };
+  /**
+   * The odometer of the vehicle of a listing over time: typed, or of a feed whose figure changed. Those of
+   * condition reports and battery certificates stay in their tables.
+   */
+  mileage_reading: {
+    id: Generated<string>;
+    item_id: number;
+    read_on: string;
+    km: number;
+    source: 'inspection' | 'histovec' | 'invoice' | 'other' | 'feed';
+    created_at: Generated<Date>;
+    created_by: string | null;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
