@@ -32,7 +32,6 @@ declare module '*/capture.module.css' {
 
 declare module '*/claim-facts.module.css' {
   export const criterion: string;
-  export const files: string;
   export const parts: string;
   export const steps: string;
 }

@@ -1,5 +1,6 @@
 import { CLAIM_STATE_LABELS } from '@pomelo/contract/claims/claim-rules.ts';
 import type { Claim, ClaimFile, ClaimPart, ClaimStep } from '@pomelo/contract/claims/claims.schemas.ts';
+import { DocumentLine } from '@pomelo/design/document-line.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { fileSize } from '@pomelo/design/file-size.ts';
 import { Section } from '@pomelo/design/section.tsx';
@@ -77,16 +78,19 @@ export function ClaimSteps({ steps }: { steps: readonly ClaimStep[] }) {
 export function ClaimFiles({ files, urlOf }: { files: readonly ClaimFile[]; urlOf: (id: string) => string }) {
   if (files.length === 0) return <p className="muted">Aucun fichier.</p>;
   return (
-    <ul className={css.files}>
+    <ul className="docs">
       {files.map(({ id, kind, name, sizeBytes, at }) => (
-        <li key={id}>
-          <a className="link" href={urlOf(id)} download>
-            {name}
-          </a>
-          <span className="small muted num">
-            {FILE_KINDS[kind]}, {fileSize(sizeBytes)}, {formatInstant(at)}
-          </span>
-        </li>
+        <DocumentLine
+          key={id}
+          state="present"
+          name={name}
+          detail={`${FILE_KINDS[kind]}, ${formatInstant(at)}`}
+          file={
+            <a className="link small num" href={urlOf(id)} aria-label={`Télécharger\u202f: ${name}`}>
+              Télécharger, {fileSize(sizeBytes)}
+            </a>
+          }
+        />
       ))}
     </ul>
   );
