@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { brokenEntries } from '@pomelo/api/finance/accounting/chain.service.ts';
-import { brokenInvoices } from '@pomelo/api/finance/invoices/invoices.service.ts';
+import { brokenInvoices } from '@pomelo/api/finance/invoices/verify-chain.service.ts';
 import type pg from 'pg';
 import type { Acknowledged } from './ledger.ts';
 import type { FaultContext } from './fault-context.ts';

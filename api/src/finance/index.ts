@@ -2,10 +2,13 @@
  * Invoices, payments and statements, transmission to the platform, police book, charging terminals.
  * Other contexts and the programs import this file alone; each name is documented where it is declared.
  */
+export { brokenEntries } from './accounting/chain.service.ts';
 export { postAllEntries } from './accounting/post-entries.service.ts';
 export { spentOnTerminalsSince } from './charging-terminals/terminals.service.ts';
 export { cancelOrder, isCancellable } from './invoices/cancel-uninvoiced.service.ts';
 export { invoicedByLine } from './invoices/invoices.service.ts';
+export { brokenInvoices } from './invoices/verify-chain.service.ts';
+export * as booksMessages from './accounting/verify-books.messages.ts';
 export { financeJobs } from './jobs.ts';
 export { financeMails } from './mail-templates.ts';
 export { matchToOrder } from './payments/match-transfer.service.ts';

@@ -8,9 +8,9 @@ export { as, type Buyer, newAddress, signedIn, signIn, type TestApi } from './wh
 /** The whole API over its own database, closed with the test file. */
 export async function testApi(
   given: Partial<ApiParts> = {},
-): Promise<TestApi & Pick<TestDatabase, 'asOwner' | 'ownerUrl'>> {
+): Promise<TestApi & Pick<TestDatabase, 'asOwner' | 'ownerUrl' | 'url'>> {
   const database = await testDatabase({ max: 20 });
   const { close, ...api } = await wholeApi(database, given);
   afterAll(close);
-  return { ...api, asOwner: database.asOwner, ownerUrl: database.ownerUrl };
+  return { ...api, asOwner: database.asOwner, ownerUrl: database.ownerUrl, url: database.url };
 }

@@ -17,16 +17,3 @@ export const chainHash = (previous: Buffer | undefined, content: unknown): Buffe
     .update(previous ?? '')
     .update(canonicalJson(content))
     .digest();
-
-export type Link = { number: string; content: unknown; hash: Buffer };
-
-/**
- * The number of the first invoice of a series, oldest first, whose content no longer matches its hash;
- * undefined when all match.
- */
-export function brokenLink(series: readonly Link[]): string | undefined {
-  const broken = series.find(
-    ({ content, hash }, place) => !chainHash(series[place - 1]?.hash, content).equals(hash),
-  );
-  return broken?.number;
-}

@@ -55,13 +55,28 @@ export const lockInvoice = (trx: Database, id: string) =>
 export const findCorrections = (db: Database, invoiceId: string) =>
   db.selectFrom('invoice').select('content').where('corrects', '=', invoiceId).execute();
 
-/** All of a kind in the order of their numbers: year after year. */
-export const findSeries = (db: Database, kind: InvoiceKind) =>
+/** Kinds and years that have invoices, or say that they have. */
+export const findSeries = (db: Database) =>
+  db
+    .selectFrom('document_series')
+    .select(['kind', 'year', 'last_number as lastNumber'])
+    .where('kind', 'in', ['invoice', 'credit-note'])
+    .orderBy('year')
+    .orderBy('kind')
+    .execute();
+
+/** Of one series, those after a number, in the order of their numbers. */
+export const findChain = (
+  db: Database,
+  { prefix, after, limit }: { prefix: string; after: string; limit: number },
+) =>
   db
     .selectFrom('invoice')
     .select(['number', 'content', 'hash'])
-    .where('kind', '=', kind)
+    .where('number', 'like', `${prefix}%`)
+    .where('number', '>', after)
     .orderBy('number')
+    .limit(limit)
     .execute();
 
 export type CancelledBundle = { id: string; number: string; title: string; isBack: boolean };

@@ -8,14 +8,12 @@ import { INVOICE_NOTES } from '../../platform/documents/content/seller.ts';
 import { tradeContent } from '../../platform/documents/content/trade-content.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
 import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
-import { brokenLink, chainHash } from './invoice-chain.ts';
+import { chainHash } from './invoice-chain.ts';
+import { invoiceNumber, seriesPrefix } from './invoice-number.ts';
 import { acrossWorkspaces } from '../../platform/db/workspace-scope.ts';
 import * as stored from './invoices.repository.ts';
 import { addDocument, documentOf, readDeal } from '../../fulfilment/index.ts';
 import { lockDealDocuments } from '../../sales/index.ts';
-
-const PREFIXES: Record<stored.InvoiceKind, string> = { invoice: 'F', 'credit-note': 'AV' };
-const DIGITS = 6;
 
 type Draft = { kind: stored.InvoiceKind; dealId: string; workspaceId: string; corrects: string | null };
 export type Issued = { id: string; number: string; documentId: string };
@@ -33,11 +31,10 @@ async function issue(
   const { kind, dealId, workspaceId, corrects } = draft;
   const year = Number(dayInParis(now).slice(0, 4));
   const place = await stored.nextNumber(trx, kind, year);
-  const prefix = `${PREFIXES[kind]}${year}-`;
   // A buyer who changes a paid order issues one, too.
-  const last = await acrossWorkspaces('invoices', () => stored.findLast(trx, kind, prefix));
+  const last = await acrossWorkspaces('invoices', () => stored.findLast(trx, kind, seriesPrefix(kind, year)));
   const issuedAt = last && last.issuedAt > now ? last.issuedAt : now;
-  const number = prefix + String(place).padStart(DIGITS, '0');
+  const number = invoiceNumber(kind, year, place);
   const content = TradeContent.parse(write(number, dayInParis(issuedAt)));
   const documentId = await addDocument(
     trx,
@@ -149,20 +146,6 @@ export async function issueCreditNote(
       }),
   );
   return { ...issued, cancelled: await stored.cancelCredited(trx, dealId, now) };
-}
-
-/**
- * Of each series, one per kind and year, the first number whose content no longer matches its hash; empty
- * when all match.
- */
-export async function brokenInvoices(db: Database): Promise<string[]> {
-  const series = await Promise.all(
-    (['invoice', 'credit-note'] as const).map((kind) => stored.findSeries(db, kind)),
-  );
-  const byYear = series.flatMap((links) => [
-    ...Map.groupBy(links, ({ number }) => number.slice(0, -DIGITS)).values(),
-  ]);
-  return byYear.flatMap((links) => brokenLink(links) ?? []);
 }
 
 /** What of each line of a deal is on invoices, by its key; cents, taxes included. */

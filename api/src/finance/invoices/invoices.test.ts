@@ -8,7 +8,8 @@ import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { invoiceXml } from '../../platform/documents/factur-x/invoice-xml.ts';
-import { brokenInvoices, issueCreditNote, issueInvoice, type Issued } from './invoices.service.ts';
+import { brokenInvoices } from './verify-chain.service.ts';
+import { issueCreditNote, issueInvoice, type Issued } from './invoices.service.ts';
 
 const api = await testApi();
 const { db } = api;

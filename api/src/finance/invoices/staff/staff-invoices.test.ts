@@ -8,7 +8,8 @@ import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 import { importStatement } from '../../payments/statement/import-statement.service.ts';
 import { paymentOf } from '../../payments/payments.service.ts';
-import { brokenInvoices, issueInvoice } from '../invoices.service.ts';
+import { issueInvoice } from '../invoices.service.ts';
+import { brokenInvoices } from '../verify-chain.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
