@@ -20,6 +20,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '50' },
     /** Only faults whose name contains this. */
     only: { type: 'string' },
+    /** Installs nothing: where a package is missing, says so and ends with code 0. */
+    'if-installed': { type: 'boolean', default: false },
     /** With synchronous mode off, which must lose writes. */
     'power-check': { type: 'boolean', default: false },
     /** A backup, a DELETE that nobody wanted, and the database of a second before. */
@@ -63,6 +65,10 @@ function commandOf(rounds: number): string {
 
 async function main(): Promise<number> {
   const missing = missingPackages();
+  if (missing.length > 0 && values['if-installed']) {
+    print(`not rehearsed: ${missing.join(', ')} are not installed`);
+    return 0;
+  }
   if (missing.length > 0 && !installPackages(missing, print)) {
     print(`not rehearsed: ${missing.join(', ')} cannot be installed here`);
     return NOT_RUN;
