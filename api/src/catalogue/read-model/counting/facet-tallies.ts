@@ -1,5 +1,5 @@
 import { type FacetGroup, NO_CODE } from '../stock/facet-group.ts';
-import type { FacetPack } from '../stock/packed-facets.ts';
+import type { ColumnPack } from '../stock/packed-columns.ts';
 import type { Tally } from '../matches/tally.ts';
 
 /** One facet by its codes. */
@@ -21,25 +21,21 @@ export class FacetTally implements Tally {
   }
 }
 
-/** Several small facets by the number that they share. */
+/** Several columns by the code that they share. */
 export class PackTally implements Tally {
-  readonly #pack: FacetPack;
-  readonly #combined: Int32Array;
+  readonly pack: ColumnPack;
+  readonly combined: Int32Array;
 
-  constructor(pack: FacetPack) {
-    this.#pack = pack;
-    this.#combined = new Int32Array(pack.combinations);
+  constructor(pack: ColumnPack) {
+    this.pack = pack;
+    this.combined = new Int32Array(pack.size);
   }
 
   add(rows: Int32Array, count: number): void {
-    const [packed, combined] = [this.#pack.packed, this.#combined];
+    const [{ codes }, combined] = [this.pack, this.combined];
     for (let at = 0; at < count; at += 1) {
-      const combination = packed[rows[at] ?? 0] ?? 0;
-      combined[combination] = (combined[combination] ?? 0) + 1;
+      const code = codes[rows[at] ?? 0] ?? 0;
+      combined[code] = (combined[code] ?? 0) + 1;
     }
-  }
-
-  counts(): Map<FacetGroup, Int32Array> {
-    return this.#pack.spread(this.#combined);
   }
 }

@@ -5,18 +5,20 @@ import { rangeColumn, rangeUnit } from '../ranges/ranges.ts';
 import { type RangeTally, rangeTally } from '../ranges/range-tallies.ts';
 import type { FacetGroup } from '../stock/facet-group.ts';
 import type { View } from '../stock/listing-record.ts';
+import type { ColumnPack, CountValue, PackedNumber } from '../stock/packed-columns.ts';
 import type { Stock } from '../stock/stock.ts';
 import { FacetTally, PackTally } from './facet-tallies.ts';
-import { countInto, subtractFrom, type Tally } from '../matches/tally.ts';
+import { countInto, subtractFrom } from '../matches/tally.ts';
 
 export type Wanted = { groups: ReadonlySet<FacetGroup>; ranges: readonly CountedRange[] };
+type RangeTallies = Map<CountedRange, RangeTally>;
 /** Complete counts; those of other groups than the wanted ones may be among them. */
 export type Counted = {
   facets: Map<FacetGroup, Int32Array>;
-  ranges: Map<CountedRange, RangeTally>;
+  ranges: RangeTallies;
 };
 
-/** From so many matches on, counting facets in packs pays. */
+/** From so many matches on, counting columns in packs pays. */
 const MANY = 2000;
 
 /**
@@ -36,50 +38,56 @@ export class StockTallies {
   }
 
   count(matches: MatchSet, view: View, wanted: Wanted): Counted {
-    if (matches.isFew) return this.#countInside(matches.listed(), view, wanted);
-    const isMost = matches.count * 2 > this.#stock.count;
-    return isMost ? this.#countOutside(matches, view, wanted) : this.#countInside(matches, view, wanted);
+    if (!matches.isFew && matches.count * 2 > this.#stock.count)
+      return this.#countOutside(matches, view, wanted);
+    const set = matches.listed();
+    return this.#countInside(set, wanted.groups, this.#rangeTallies(set, view, wanted.ranges));
   }
 
-  #countInside(matches: MatchSet, view: View, { groups, ranges }: Wanted): Counted {
-    const packs = matches.count > MANY ? this.#stock.packs : [];
-    const packTallies = packs
-      .filter((pack) => pack.groups.some((group) => groups.has(group)))
-      .map((pack) => new PackTally(pack));
-    const packed = new Set(packs.flatMap((pack) => pack.groups));
-    const alone = [...groups].filter((group) => !packed.has(group) && !this.#isFromModels(group, groups));
+  /** Counts the matches by the groups, and into the tallies of the ranges. */
+  #countInside(matches: MatchSet, groups: ReadonlySet<FacetGroup>, ranges: RangeTallies): Counted {
+    const packs = this.#packsFor(matches.count, groups, ranges).map((pack) => new PackTally(pack));
+    const packedGroups = new Set(packs.flatMap(({ pack }) => pack.groups));
+    const packedRanges = new Set<string>(packs.flatMap(({ pack }) => pack.numbers));
+    const alone = [...groups].filter(
+      (group) => !packedGroups.has(group) && !this.#isFromModels(group, groups),
+    );
     const facetTallies = new Map(alone.map((group) => [group, new FacetTally(group)]));
-    const rangeTallies = new Map(ranges.map((name) => [name, this.#rangeTally(matches, view, name)]));
-    const all: Tally[] = [...packTallies, ...facetTallies.values(), ...rangeTallies.values()];
-    countInto(matches, all);
-    const facets = new Map<FacetGroup, Int32Array>(packTallies.flatMap((tally) => [...tally.counts()]));
+    const rangesAlone = [...ranges].filter(([name, tally]) => !packedRanges.has(name) || !tally.addValue);
+    countInto(matches, [...packs, ...facetTallies.values(), ...rangesAlone.map(([, tally]) => tally)]);
+    const facets = new Map<FacetGroup, Int32Array>(packs.flatMap((tally) => [...spread(tally, ranges)]));
     for (const [group, { counts }] of facetTallies) facets.set(group, counts);
     this.#addMakes(facets, groups);
-    return { facets, ranges: rangeTallies };
+    return { facets, ranges };
+  }
+
+  /** The packs that save reading several of the wanted columns of each match. */
+  #packsFor(count: number, groups: ReadonlySet<FacetGroup>, ranges: RangeTallies): ColumnPack[] {
+    return this.#stock.packs.filter((pack) => {
+      const isWanted = pack.numbers.some((name) => ranges.get(name)?.addValue);
+      return (
+        pack.isComplete &&
+        count > Math.max(MANY, pack.size) &&
+        (isWanted || pack.groups.some((group) => groups.has(group)))
+      );
+    });
   }
 
   #countOutside(matches: MatchSet, view: View, wanted: Wanted): Counted {
     const whole = this.#wholeOf(view);
     if (matches.count === this.#stock.count) return whole;
     const outside = matches.outside(this.#stock.live);
-    const ranges = wanted.ranges.map((name) => [name, this.#rangeTally(matches, view, name)] as const);
-    const isSubtractable = ([name, { key }]: (typeof ranges)[number]): boolean =>
+    const ranges = this.#rangeTallies(matches, view, wanted.ranges);
+    const isSubtractable = ([name, { key }]: [CountedRange, RangeTally]): boolean =>
       whole.ranges.get(name)?.key === key;
-    const subtracted = ranges.filter(isSubtractable);
-    const others = ranges.filter((one) => !isSubtractable(one));
-    const counted = this.#countInside(outside, view, { groups: wanted.groups, ranges: [] });
-    countInto(
-      outside,
-      subtracted.map(([, tally]) => tally),
-    );
-    countInto(
-      matches,
-      others.map(([, tally]) => tally),
-    );
+    const subtracted = new Map([...ranges].filter(isSubtractable));
+    const others = [...ranges].filter((one) => !isSubtractable(one)).map(([, tally]) => tally);
+    const counted = this.#countInside(outside, wanted.groups, subtracted);
+    countInto(matches, others);
     for (const [group, counts] of counted.facets) subtractFrom(whole.facets.get(group) ?? counts, counts);
     for (const [name, { counts }] of subtracted)
       subtractFrom(whole.ranges.get(name)?.counts ?? counts, counts);
-    return { facets: counted.facets, ranges: new Map(ranges) };
+    return { facets: counted.facets, ranges };
   }
 
   #wholeOf(view: View): Counted {
@@ -91,9 +99,14 @@ export class StockTallies {
       dimensions.group(name),
     );
     const ranges = COUNTED_RANGES.map(({ name }) => name);
-    const counted = this.#countInside(new MatchSet(live), view, { groups: new Set(groups), ranges });
+    const all = new MatchSet(live);
+    const counted = this.#countInside(all, new Set(groups), this.#rangeTallies(all, view, ranges));
     this.#whole.set(view, { generation, counted });
     return counted;
+  }
+
+  #rangeTallies(matches: MatchSet, view: View, names: readonly CountedRange[]): RangeTallies {
+    return new Map(names.map((name) => [name, this.#rangeTally(matches, view, name)]));
   }
 
   #rangeTally(matches: MatchSet, view: View, name: CountedRange): RangeTally {
@@ -120,4 +133,13 @@ export class StockTallies {
     }
     facets.set(makes, counts);
   }
+}
+
+/** The counts of a pack by each of its columns; those of numbers go into their tallies. */
+function spread({ pack, combined }: PackTally, ranges: RangeTallies): Map<FacetGroup, Int32Array> {
+  const counting = pack.numbers.flatMap((name): [PackedNumber, CountValue][] => {
+    const tally = ranges.get(name);
+    return tally?.addValue ? [[name, (value, count) => tally.addValue?.(value, count)]] : [];
+  });
+  return pack.spread(combined, new Map(counting));
 }

@@ -10,7 +10,13 @@ const NARROW = 2048;
 type Column = { values: Int32Array; unit: number };
 
 /** Tallies of the same key count the same values in the same places: one can be subtracted from the other. */
-export type RangeTally = Tally & { counts: Int32Array; key: string; shape: () => RangeShape };
+export type RangeTally = Tally & {
+  counts: Int32Array;
+  key: string;
+  /** Where every value is counted by itself: counts some of one. */
+  addValue?: (value: number, count: number) => void;
+  shape: () => RangeShape;
+};
 
 /**
  * `reach` are bounds that no value of the stock exceeds, `spread` returns those of the rows to be counted: it is
@@ -45,6 +51,11 @@ class NarrowTally implements RangeTally {
       const value = values[rows[at] ?? 0] ?? NONE;
       if (value !== NONE) counts[value - from] = (counts[value - from] ?? 0) + 1;
     }
+  }
+
+  addValue(value: number, count: number): void {
+    const at = value - this.#from;
+    if (value !== NONE) this.counts[at] = (this.counts[at] ?? 0) + count;
   }
 
   shape(): RangeShape {

@@ -8,7 +8,7 @@ import { IdMap } from '../../../platform/search/id-map.ts';
 import { IdentityIndex, compactIdentity, hashText } from './identity-index.ts';
 import { type ListingRecord, photographsOf } from './listing-record.ts';
 import { VehicleColumns } from './vehicle-columns.ts';
-import { type FacetPack, facetPacks } from './packed-facets.ts';
+import { type ColumnPack, columnPacks } from './packed-columns.ts';
 import { StockDimensions } from './stock-dimensions.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { codeOfRegistration } from './registration-code.ts';
@@ -61,7 +61,7 @@ export class Stock {
   live: Bitset;
   readonly columns: Columns;
   readonly dimensions: StockDimensions;
-  readonly packs: readonly FacetPack[];
+  readonly packs: readonly ColumnPack[];
   readonly documents = new Documents();
   readonly media = new Dictionary();
   readonly products = new VehicleColumns();
@@ -79,7 +79,7 @@ export class Stock {
     this.live = bitsetFor(capacity);
     this.columns = createColumns(capacity);
     this.dimensions = new StockDimensions(capacity);
-    this.packs = facetPacks(this.dimensions, capacity);
+    this.packs = columnPacks(this.dimensions, this.columns);
   }
 
   observe(observer: StockObserver): void {
@@ -129,7 +129,6 @@ export class Stock {
     clearBit(this.live, row);
     this.count -= 1;
     for (const group of this.dimensions.groups) group.set(row, NO_CODE);
-    for (const pack of this.packs) pack.update(row);
     this.#leaveVehicles(row);
     for (const observer of this.#observers) observer.removed(row);
     return true;
