@@ -86,7 +86,11 @@ export function ClaimFiles({ files, urlOf }: { files: readonly ClaimFile[]; urlO
           name={name}
           detail={`${FILE_KINDS[kind]}, ${formatInstant(at)}`}
           file={
-            <a className="link small num" href={urlOf(id)} aria-label={`Télécharger\u202f: ${name}`}>
+            <a
+              className="link small num"
+              href={urlOf(id)}
+              aria-label={`Télécharger, ${fileSize(sizeBytes)}\u202f: ${name}`}
+            >
               Télécharger, {fileSize(sizeBytes)}
             </a>
           }
