@@ -38,14 +38,15 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The real server in its own process and data folder, with the given number of vehicles. It sheds no request
- * unless configured.
+ * The real server in its own process and data folder, with the given number of vehicles, or in a folder that was
+ * seeded before and is left. It sheds no request unless configured.
  */
 export async function openPortal(
   vehicles: number,
   variables: NodeJS.ProcessEnv = NO_SHEDDING,
+  seeded?: string,
 ): Promise<BenchPortal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
+  const dataDir = seeded ?? mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
   const port = await freePort();
   const database = await openDatabase(readEnvironment({ DATA_DIR: dataDir }), () => undefined);
   const ownerUrl = ownerOf(database);
@@ -59,7 +60,7 @@ export async function openPortal(
     LOG_LEVEL: 'error',
   };
   const run = (script: string, args: string[]) => runToEnd(join(ROOT, 'server/src', script), args, env);
-  await run('seed.ts', ['--vehicles', String(vehicles)]);
+  if (seeded === undefined) await run('seed.ts', ['--vehicles', String(vehicles)]);
   const base = new URL(`http://127.0.0.1:${port}`);
   const start = async (): Promise<ChildProcess> => {
     const started = spawn(process.execPath, [join(ROOT, 'server/src/start.ts')], {
@@ -100,7 +101,7 @@ export async function openPortal(
         await once(server, 'exit');
       }
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (seeded === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -10,6 +10,7 @@ import { backofficeLines, measureBackoffice, measureFiles } from './back-office/
 import { fillBackoffice } from './back-office/volume.ts';
 import { measureOverload, measureSmallHeap } from './overload/overload.ts';
 import { linesOf } from './overload/report.ts';
+import { NO_SHEDDING } from '../support/portal/program.ts';
 import { prepareFlatTable } from './plain-sql.ts';
 import { measureCrowd, measureLists } from './lists-speed.ts';
 import { type BenchPortal, openPortal } from './portal.ts';
@@ -28,6 +29,8 @@ import {
 const { values } = parseArgs({
   options: {
     vehicles: { type: 'string', default: '100000' },
+    /** A data folder with as many vehicles, seeded before (`DATA_DIR=… npm run seed`): a million take minutes. */
+    data: { type: 'string' },
     quick: { type: 'boolean', default: false },
     /** Only whether response times reveal which addresses have an account. */
     enumeration: { type: 'boolean', default: false },
@@ -236,7 +239,7 @@ async function all(): Promise<void> {
   if (values.documents) return documentFigures();
   print(`${vehicles} vehicles`);
   if (values.overload) return overloadFigures();
-  const portal = await openPortal(vehicles);
+  const portal = await openPortal(vehicles, NO_SHEDDING, values.data);
   try {
     if (values.enumeration) return await enumerationFigures(portal);
     if (values.pages) return await firstRenderFigures(portal);
