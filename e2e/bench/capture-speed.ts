@@ -35,7 +35,7 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 async function take(page: Page, buffer: Buffer, isAngle: boolean): Promise<void> {
   const file = { name: 'IMG.jpg', mimeType: 'image/jpeg', buffer };
   if (!isAngle) {
-    await page.locator('path.pick').first().click({ force: true });
+    await page.getByLabel('Élément', { exact: true }).selectOption({ label: 'Capot (T01)' });
     await page.getByRole('radio', { name: 'rayure', exact: true }).check();
   }
   const label = isAngle ? /^Photographier/ : 'Photographier ce dommage';
