@@ -1,3 +1,4 @@
+import { buildPdf } from '@pomelo/api/testing/files/files.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { newStaffMember } from '../../support/people.ts';
@@ -59,7 +60,7 @@ for (const [scripts, width] of [
     await paper.getByLabel('Fichier').setInputFiles({
       name: 'situation.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+      buffer: buildPdf(),
     });
     await paper.getByRole('button', { name: 'Ajouter' }).click();
     await seen(page.getByText('expiré\u202f: à renouveler avant la vente', { exact: false }));

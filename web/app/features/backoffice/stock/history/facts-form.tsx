@@ -69,6 +69,8 @@ export function HistoryFactsForm({ history: { facts, version } }: { history: Sta
               label={`Procédure ${place + 1}`}
               options={KINDS}
               {...form.field('facts.procedures.*.kind', `facts.procedures.${place}.kind`)}
+              // A row without a procedure is not sent on.
+              required={false}
             />
             <SelectField
               label={`Procédure ${place + 1}, état`}
