@@ -15,7 +15,7 @@ export type DealerServer = {
   address: (host: keyof typeof HOSTS, name: string) => string;
   /** Bytes of bodies that were sent so far. */
   sentBytes: () => number;
-  /** How often each path was requested. */
+  /** How often each address was requested. */
   requests: ReadonlyMap<string, number>;
   close: () => void;
 };
@@ -35,7 +35,8 @@ export async function startDealers(folder: Folder): Promise<DealerServer> {
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    requests.set(path, (requests.get(path) ?? 0) + 1);
+    const address = `${request.headers.host}${path}`;
+    requests.set(address, (requests.get(address) ?? 0) + 1);
     const name = path.slice(1);
     const kind = /^([a-z]+)-/.exec(name)?.[1] as OddKind | 'slow' | undefined;
     if (kind === undefined) return sendFile(name, response);

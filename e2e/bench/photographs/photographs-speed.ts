@@ -79,7 +79,7 @@ async function fetchAll(
   await untilCount(portal, notTried, 0, 'below');
   const seconds = (performance.now() - started) / SECOND_MS;
   const downloadedTwice = [...dealers.requests]
-    .filter(([path]) => /^\/\d+\.jpg$/.test(path))
+    .filter(([address]) => /\/\d+\.jpg$/.test(address))
     .reduce((sum, [, times]) => sum + times - 1, 0);
   const before = dealers.sentBytes();
   await load();
