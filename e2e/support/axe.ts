@@ -34,9 +34,25 @@ async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const seen = await runWhileStable(page, look);
+  const seen = await atTop(page, () => runWhileStable(page, look));
   if (!isStill) await page.emulateMedia({ reducedMotion: null });
   return seen;
+}
+
+/** What sticks to the top of the window covers a part of what is below it, at each place but the top. */
+async function atTop<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const scrollTo = (top: number): Promise<number> =>
+    page.evaluate((place) => {
+      const before = window.scrollY;
+      window.scrollTo({ top: place, behavior: 'instant' });
+      return before;
+    }, top);
+  const before = await scrollTo(0);
+  try {
+    return await look();
+  } finally {
+    await scrollTo(before);
+  }
 }
 
 /**

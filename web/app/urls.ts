@@ -5,8 +5,8 @@ const SHOWROOM_PATH = '/mode-vitrine';
 
 // ACC-9
 /**
- * Every link of the site is one of these functions (architecture rule 4; SITE-4), or in a file `…-urls.ts` of the
- * one feature that uses it: every page loads these.
+ * Every link of the site is one of these functions (architecture rule 4; SITE-4), or in a file `…-urls.ts` of what
+ * uses it: every page loads these.
  */
 export const urls = {
   home: () => '/',
@@ -41,15 +41,8 @@ export const urls = {
   arrivals: () => '/vente-voiture-marchand?arrivages=1',
   compare: (ids: readonly number[]) => `/comparer?ids=${ids.slice(0, MAX_COMPARED).join(',')}`,
   profile: () => '/profil',
-  profileCompany: () => '/profil/societe',
-  profileAddresses: (query: '' | '?ajouter' | `?modifier=${string}` = '') => `/profil/adresses${query}`,
-  profilePeople: (query: '' | '?inviter' | `?modifier=${string}` = '') => `/profil/personnes${query}`,
   /** `mark` changes with each new picture. */
   personPicture: (id: string, mark: string) => `/profil/personnes/${id}/photo?v=${encodeURIComponent(mark)}`,
-  profileApprovals: (page = 1) => (page > 1 ? `/profil/accords?page=${page}` : '/profil/accords'),
-  profileNotifications: () => '/profil/notifications',
-  profileSecurity: () => '/profil/securite',
-  profileData: () => '/profil/donnees',
   /** A query as `?puissance=11`, or empty. */
   terminals: (query = '') => `/bornes-electriques${query}`,
   terminal: (id: number, query = '') => `/bornes-electriques/${id}${query}`,
@@ -71,17 +64,9 @@ export const urls = {
   contact: (query: '' | '?envoye=1' = '') => `/contact${query}`,
   /** An offer to build the dealer's own site. */
   siteCreation: (place: '' | '?envoye=1' | '#demande' = '') => `/creation-site${place}`,
-  /** In English, for buyers and sellers abroad. */
-  international: (place: '' | '#contact' = '') => `/international-used-cars${place}`,
-  exportCars: () => '/international-used-cars/export-used-cars',
-  importCars: () => '/international-used-cars/import-used-cars',
   outdatedBrowser: () => '/navigateur-deprecie',
   /** Cookies of the site, and the consent choice. */
   cookies: () => '/cookies',
-  /** A step of the sign-up; the first one without. */
-  registration: (step?: string) => (step ? `/inscription?etape=${step}` : '/inscription'),
-  invitation: (token: string) => `/inscription/invitation/${encodeURIComponent(token)}`,
-  passwordReset: () => '/reinitialiser-mon-mot-de-passe',
   /** The first log-in; `back` is the path it interrupted. */
   welcome: (back?: string) =>
     back && back !== '/' ? `/bienvenue?retour=${encodeURIComponent(back)}` : '/bienvenue',

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { internationalUrls } from '../international-urls.ts';
+import { signUpUrls } from '../sign-up-urls.ts';
 import { urls } from '../urls.ts';
 
 /**
@@ -10,16 +12,16 @@ export function ExportFooter() {
     <footer className="ft">
       <div className="wrap">
         <span>© 2026 Pomelo</span>
-        <Link className="link" to={urls.exportCars()}>
+        <Link className="link" to={internationalUrls.exportCars()}>
           Buy from France
         </Link>
-        <Link className="link" to={urls.importCars()}>
+        <Link className="link" to={internationalUrls.importCars()}>
           Sell into France
         </Link>
         <Link className="link" to={urls.contact()} hrefLang="fr">
           Contact (in French)
         </Link>
-        <Link className="link" to={urls.registration()} hrefLang="fr">
+        <Link className="link" to={signUpUrls.registration()} hrefLang="fr">
           Open a trade account (in French)
         </Link>
         <Link className="link" to={urls.cookies()} hrefLang="fr">

@@ -1,6 +1,7 @@
 import { Logo } from '@pomelo/design/logo.tsx';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../lib/session/use-session.ts';
+import { internationalUrls } from '../international-urls.ts';
 import { urls } from '../urls.ts';
 import * as css from './export.module.css';
 
@@ -10,7 +11,7 @@ export function ExportHeader() {
   return (
     <header className={`hd ${css.hd}`}>
       <div className="wrap hd-row">
-        <Link className="logo" to={urls.international()} aria-label="Pomelo, international home">
+        <Link className="logo" to={internationalUrls.page()} aria-label="Pomelo, international home">
           <Logo />
         </Link>
         <div className="hd-right">
@@ -30,11 +31,11 @@ export function ExportHeader() {
       </div>
       <div className={css.expNav}>
         <nav className="wrap nav" aria-label="Main">
-          <NavLink to={urls.international()} end>
+          <NavLink to={internationalUrls.page()} end>
             International
           </NavLink>
-          <NavLink to={urls.exportCars()}>Buy from France</NavLink>
-          <NavLink to={urls.importCars()}>Sell into France</NavLink>
+          <NavLink to={internationalUrls.exportCars()}>Buy from France</NavLink>
+          <NavLink to={internationalUrls.importCars()}>Sell into France</NavLink>
           <NavLink to={urls.listing()} hrefLang="fr">
             Cars in stock
           </NavLink>

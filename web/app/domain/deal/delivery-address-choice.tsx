@@ -3,7 +3,7 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { addressUrls } from '../address/address-urls.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { addressName } from '../address/address.messages.ts';
@@ -83,7 +83,7 @@ export function DeliveryAddressChoice({ addresses, place, label = 'Changer l’a
 
 const DeliverHere = ({ address, back }: { address: Address; back: string }) => (
   <ActionForm
-    action={urls.profileAddresses()}
+    action={profileUrls.addresses()}
     actionKey="adresse-livraison"
     fields={{ intention: 'livraison', adresse: address.id }}
     back={back}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { ActionResult, FormRefusal } from '../../lib/form/action-answer.server.ts';
 import type { Flash } from '../../lib/flash.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
@@ -106,12 +107,12 @@ export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace
         Se connecter
       </Button>
       <p className={`${css.inMore} small`}>
-        <Link className="link" to={urls.passwordReset()}>
+        <Link className="link" to={signUpUrls.passwordReset()}>
           Mot de passe oublié{'\u202f'}?
         </Link>
         <span>
           Pas encore de compte{'\u202f'}?{' '}
-          <Link className="link" to={urls.registration()}>
+          <Link className="link" to={signUpUrls.registration()}>
             Inscrivez votre société
           </Link>
         </span>

@@ -13,7 +13,7 @@ import { useCountdown } from '../../lib/use-countdown.ts';
 import { pictureOf, priceOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { placeText } from '../../domain/vehicle/vehicle.messages.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import * as vehicleLineCss from '../../domain/vehicle/vehicle-line.module.css';
 import * as css from './bookings.module.css';
 
@@ -79,7 +79,7 @@ const PendingApprovalNote = () => (
     <Tag tone="line" icon="clock">
       En attente d’accord
     </Tag>
-    <Link className="link small" href={urls.profileApprovals()}>
+    <Link className="link small" href={profileUrls.approvals()}>
       Voir la demande
     </Link>
   </>

@@ -7,6 +7,7 @@ import { named } from '../../middleware/index.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
+import { profileUrls } from '../../profile-urls.ts';
 import { urls } from '../../urls.ts';
 import '@pomelo/design/lines.css';
 import * as css from './cart.module.css';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query: { state: 'pending', perPage: MAX_PENDING },
   });
   const approval = data.find((one) => one.id === id);
-  if (!approval) throw redirect(urls.profileApprovals());
+  if (!approval) throw redirect(profileUrls.approvals());
   return { approval };
 }
 
@@ -88,7 +89,7 @@ export default function ApprovalRequestPage({ loaderData }: Route.ComponentProps
         </div>
         <aside className={css.side} aria-label="Suite">
           <p>Rien n’est commandé pour l’instant.</p>
-          <ButtonLink look="solid" wide href={urls.profileApprovals()}>
+          <ButtonLink look="solid" wide href={profileUrls.approvals()}>
             Suivre la demande
           </ButtonLink>
           <ButtonLink look="line" wide href={urls.listing()}>

@@ -6,7 +6,7 @@ import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { CancelLink } from '../../lib/form/cancel-link.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { addressUrls } from '../../domain/address/address-urls.ts';
 import { AddressFields } from './address-fields.tsx';
 
@@ -23,11 +23,11 @@ export function AddressForm({ address, back }: Props) {
     openedBy: address ? 'modifier' : 'ajouter',
     stored: { ...valuesOf(address), billing: '', delivery: back === undefined ? '' : '1' },
   });
-  const list = urls.profileAddresses();
+  const list = profileUrls.addresses();
   return (
     <PageForm
       form={form}
-      action={back === undefined ? urls.profileAddresses(queryOf(address)) : addressUrls.newDelivery(back)}
+      action={back === undefined ? profileUrls.addresses(queryOf(address)) : addressUrls.newDelivery(back)}
       back={back ?? list}
       className="set-form"
     >

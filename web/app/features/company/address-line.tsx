@@ -4,7 +4,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { addressLines, addressName } from '../../domain/address/address.messages.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { archiveQuestion } from './addresses.messages.ts';
 import * as css from './company.module.css';
 
@@ -36,7 +36,7 @@ function AddressActions({ address }: { address: Address }) {
     <div className={css.lineAct}>
       <Link
         className={buttonClass({ look: 'line' })}
-        to={urls.profileAddresses(`?modifier=${address.id}`)}
+        to={profileUrls.addresses(`?modifier=${address.id}`)}
         aria-label={`Modifier l’adresse ${name}`}
         preventScrollReset
       >
@@ -65,10 +65,10 @@ type ButtonProps = {
 function AddressButton({ address, intention, label, name }: ButtonProps) {
   return (
     <ActionForm
-      action={urls.profileAddresses()}
+      action={profileUrls.addresses()}
       actionKey={`adresse-${address.id}-${intention}`}
       fields={{ intention, adresse: address.id }}
-      back={urls.profileAddresses()}
+      back={profileUrls.addresses()}
       question={intention === 'retirer' ? archiveQuestion(address) : undefined}
       className="act-form"
     >

@@ -1,7 +1,8 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { pressButton, submitForm } from '../../lib/form/submit.server.ts';
-import { safeReturnPath, urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
+import { safeReturnPath } from '../../urls.ts';
 import {
   ADDRESS_ADDED,
   ADDRESS_ARCHIVED,
@@ -37,7 +38,7 @@ function save(submission: FormAction) {
     () => (isNew ? client.call(workspace.addAddress, { body }) : change(submission, body)),
     {
       message: isNew ? ADDRESS_ADDED : ADDRESS_SAVED,
-      to: safeReturnPath(textOf(form, 'retour'), urls.profileAddresses()),
+      to: safeReturnPath(textOf(form, 'retour'), profileUrls.addresses()),
     },
     ADDRESS_FAILED,
   );

@@ -8,7 +8,8 @@ import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { safeReturnPath, urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
+import { safeReturnPath } from '../../urls.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressLine } from './address-line.tsx';
 import { handleAddresses } from './addresses.action.server.ts';
@@ -37,7 +38,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const isAdding = canWrite && query.has('ajouter');
   const changed = canWrite ? query.get('modifier') : null;
   const asked = query.get('retour');
-  const back = asked === null ? undefined : safeReturnPath(asked, urls.profileAddresses());
+  const back = asked === null ? undefined : safeReturnPath(asked, profileUrls.addresses());
   return (
     <SettingsSection
       title="Adresses"
@@ -91,7 +92,7 @@ function AddressList({ addresses, changed, canWrite }: ListProps) {
 }
 
 const AddLink = () => (
-  <ButtonLink look="line" icon="plus" href={urls.profileAddresses('?ajouter')}>
+  <ButtonLink look="line" icon="plus" href={profileUrls.addresses('?ajouter')}>
     Ajouter une adresse
   </ButtonLink>
 );

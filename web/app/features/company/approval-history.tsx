@@ -6,6 +6,7 @@ import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
 import { formatInstant } from '../../lib/dates.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { urls } from '../../urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
 import { contentText, outcomeText, stateText } from './approvals.messages.ts';
@@ -22,7 +23,7 @@ export function ApprovalHistory({ data, meta }: z.infer<typeof Approvals>) {
           <PastApproval key={request.id} request={request} />
         ))}
       </ul>
-      <Pager page={meta.page} last={meta.totalPages} hrefOf={(page) => urls.profileApprovals(page)} />
+      <Pager page={meta.page} last={meta.totalPages} hrefOf={(page) => profileUrls.approvals(page)} />
     </SettingsSection>
   );
 }

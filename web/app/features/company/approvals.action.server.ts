@@ -3,6 +3,7 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { pressButton, submitForm } from '../../lib/form/submit.server.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { urls } from '../../urls.ts';
 import {
   APPROVAL_AGREED,
@@ -30,7 +31,7 @@ export async function handleApprovals(submission: FormAction) {
             params,
             body: { accept: false, reason: textOf(form, 'reason') },
           }),
-        { message: APPROVAL_REFUSED, to: urls.profileApprovals() },
+        { message: APPROVAL_REFUSED, to: profileUrls.approvals() },
         APPROVAL_FAILED,
       );
     default:

@@ -8,7 +8,7 @@ import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { pageIn } from '../../lib/requests/page-in.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { ApprovalHistory } from './approval-history.tsx';
 import { handleApprovals } from './approvals.action.server.ts';
 import { APPROVAL_FAILED, approvalsPurpose } from './approvals.messages.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     client.call(workspace.approvals, { query: { state: 'pending', perPage: MAX_PENDING } }),
     client.call(workspace.approvals, { query: { page, perPage: PER_PAGE } }),
   ]);
-  toLastPage(all.meta, urls.profileApprovals);
+  toLastPage(all.meta, profileUrls.approvals);
   return { pending: pending.data, all };
 }
 
@@ -55,7 +55,7 @@ export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
               <>
                 {' '}
                 Les plafonds se règlent dans{' '}
-                <Link className="link" href={urls.profilePeople()}>
+                <Link className="link" href={profileUrls.people()}>
                   Personnes
                 </Link>
                 .

@@ -2,10 +2,10 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { pressButton, refuseForm, submitForm } from '../../lib/form/submit.server.ts';
 import { uploadedFileOf } from '../../lib/form/uploaded-file.server.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { LOGO_FAILED, LOGO_REMOVED, LOGO_SAVED, NO_LOGO, VAT_FAILED, vatSaved } from './company.messages.ts';
 
-const to = urls.profileCompany();
+const to = profileUrls.company();
 
 /** The forms of the company: its VAT number, its logo. */
 export async function handleCompany(submission: FormAction) {

@@ -5,7 +5,7 @@ import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { CancelLink } from '../../lib/form/cancel-link.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { RoleFields, storedRights } from './role-fields.tsx';
 import * as css from './people.module.css';
 
@@ -14,7 +14,7 @@ export function InviteForm() {
   const stored = storedRights('buyer', null);
   const form = useForm(workspaceFields.invite, { intention: 'inviter', stored, openedBy: 'inviter' });
   return (
-    <PageForm form={form} action={urls.profilePeople('?inviter')} className={`set-form ${css.roleForm}`}>
+    <PageForm form={form} action={profileUrls.people('?inviter')} className={`set-form ${css.roleForm}`}>
       <EmailField
         label="Adresse e-mail"
         hint={`Elle reçoit un lien, valable ${INVITATION_DAYS} jours, pour rejoindre l’espace.`}
@@ -27,7 +27,7 @@ export function InviteForm() {
       </div>
       <RoleFields form={form} />
       <SaveBar label="Envoyer l’invitation" look="coral" pending={form.isPending}>
-        <CancelLink to={urls.profilePeople()} />
+        <CancelLink to={profileUrls.people()} />
       </SaveBar>
     </PageForm>
   );

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { phoneText } from '../../lib/phone-text.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { joinQuestion, roleTitle } from './people.messages.ts';
 import * as companyCss from './company.module.css';
 import * as css from './people.module.css';
@@ -41,7 +41,7 @@ export function JoinRequests({ requests }: { requests: readonly JoinRequest[] })
 function JoinRequestLine({ request }: { request: JoinRequest }) {
   const name = personName(request);
   const fields = { demande: request.id };
-  const common = { action: urls.profilePeople(), back: urls.profilePeople() };
+  const common = { action: profileUrls.people(), back: profileUrls.people() };
   return (
     <li className={css.join}>
       <div>

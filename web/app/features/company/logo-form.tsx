@@ -7,7 +7,7 @@ import { ActionForm } from '../../lib/form/action-form.tsx';
 import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { companyUrls } from '../../domain/company/company-urls.ts';
 import * as css from './company.module.css';
 
@@ -35,7 +35,7 @@ export function LogoForm({ logo, company, limits }: Props) {
       {shown ? <LogoPicture src={shown} company={company} /> : null}
       <PageForm
         form={form}
-        action={urls.profileCompany()}
+        action={profileUrls.company()}
         encType="multipart/form-data"
         className="set-form"
         notice={error ? null : undefined}
@@ -83,10 +83,10 @@ const addressOf = (file: File): Promise<string | null> =>
 function RemoveLogo() {
   return (
     <ActionForm
-      action={urls.profileCompany()}
+      action={profileUrls.company()}
       actionKey="retirer-logo"
       fields={{ intention: 'retirer-logo' }}
-      back={urls.profileCompany()}
+      back={profileUrls.company()}
       question={{
         title: 'Retirer le logo\u202f?',
         message: 'Vos prochains devis porteront le nom de la société seul. Ceux déjà faits gardent le logo.',

@@ -12,7 +12,7 @@ import { formatInstant } from '../../lib/dates.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
 import { agreeQuestion, cancelQuestion, bookedUntilText } from './approvals.messages.ts';
 import * as css from './approvals.module.css';
@@ -59,7 +59,7 @@ function Decision({ request, isFirst }: { request: Approval; isFirst: boolean })
   const fetcher = useFetcher<ActionResult>({ key });
   const answer = fetcher.data;
   const isBusy = fetcher.state !== 'idle';
-  const common = { action: urls.profileApprovals(), actionKey: key, back: urls.profileApprovals() };
+  const common = { action: profileUrls.approvals(), actionKey: key, back: profileUrls.approvals() };
   const refusal = !isBusy && answer && !answer.ok ? answer.message : null;
   return (
     <div className={css.act}>
@@ -96,7 +96,7 @@ function Refuse({ request }: { request: Approval }) {
       >
         Refuser
       </summary>
-      <PageForm form={form} action={urls.profileApprovals()} className="set-form">
+      <PageForm form={form} action={profileUrls.approvals()} className="set-form">
         <TextAreaField
           label="Pourquoi"
           hint={`${request.askedBy.name} le lira. Facultatif.`}
@@ -115,10 +115,10 @@ function Cancel({ request }: { request: Approval }) {
   return (
     <div className={css.act}>
       <ActionForm
-        action={urls.profileApprovals()}
+        action={profileUrls.approvals()}
         actionKey={`accord-${request.id}`}
         fields={{ intention: 'retirer', demande: request.id }}
-        back={urls.profileApprovals()}
+        back={profileUrls.approvals()}
         question={cancelQuestion}
         className="act-form"
       >

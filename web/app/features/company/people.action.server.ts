@@ -3,7 +3,7 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { limitTyped, roleTyped, type TypedLimit } from '../../domain/company/rights-typed.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { refuseForm, pressButton, submitForm } from '../../lib/form/submit.server.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import {
   BAD_LIMIT,
   INVITATION_RESENT,
@@ -15,7 +15,7 @@ import {
   personChanged,
 } from './people.messages.ts';
 
-const to = urls.profilePeople();
+const to = profileUrls.people();
 
 /** The forms and buttons of the people of a company; the API restricts them to its owners. */
 export async function handlePeople(submission: FormAction) {

@@ -8,7 +8,7 @@ import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { InviteForm } from './invite-form.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import { handlePeople } from './people.action.server.ts';
@@ -71,7 +71,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         />
         {isOwner && !isInviting ? (
           <p>
-            <ButtonLink look="coral" icon="plus" href={urls.profilePeople('?inviter')}>
+            <ButtonLink look="coral" icon="plus" href={profileUrls.people('?inviter')}>
               Inviter une personne
             </ButtonLink>
           </p>

@@ -4,7 +4,7 @@ import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { CancelLink } from '../../lib/form/cancel-link.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { LAST_OWNER, type Person } from './people.messages.ts';
 import { RoleFields, storedRights } from './role-fields.tsx';
 import * as companyCss from './company.module.css';
@@ -21,14 +21,14 @@ export function PersonForm({ person, isLastOwner }: { person: Person; isLastOwne
   return (
     <PageForm
       form={form}
-      action={urls.profilePeople(`?modifier=${person.id}`)}
+      action={profileUrls.people(`?modifier=${person.id}`)}
       className={`set-form ${css.roleForm}`}
       aria-label={`Rôle et plafond de ${personName(person)}`}
     >
       {isLastOwner && !form.refusal ? <p className={companyCss.notice}>{LAST_OWNER}</p> : null}
       <RoleFields form={form} />
       <SaveBar pending={form.isPending}>
-        <CancelLink to={urls.profilePeople()} />
+        <CancelLink to={profileUrls.people()} />
       </SaveBar>
     </PageForm>
   );

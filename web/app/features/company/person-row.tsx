@@ -4,6 +4,7 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { ActionForm } from '../../lib/form/action-form.tsx';
+import { profileUrls } from '../../profile-urls.ts';
 import { urls } from '../../urls.ts';
 import {
   mayOrderText,
@@ -58,7 +59,7 @@ function PersonActions({ person, company, isLastOwner }: Omit<Props, 'isManaged'
     <div className={companyCss.lineAct}>
       <Link
         className={buttonClass({ look: 'line' })}
-        to={urls.profilePeople(`?modifier=${person.id}`)}
+        to={profileUrls.people(`?modifier=${person.id}`)}
         aria-label={`Modifier le rôle et le plafond de ${name}`}
         preventScrollReset
       >
@@ -96,10 +97,10 @@ type ButtonProps = {
 function PersonButton({ person, intention, label, name, question }: ButtonProps) {
   return (
     <ActionForm
-      action={urls.profilePeople()}
+      action={profileUrls.people()}
       actionKey={`${intention}-${person.id}`}
       fields={{ intention, personne: person.id }}
-      back={urls.profilePeople()}
+      back={profileUrls.people()}
       question={question}
       className="act-form"
     >

@@ -4,7 +4,7 @@ import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { type Company, vatNumberText, vatText } from './company.messages.ts';
 import * as css from './company.module.css';
 
@@ -28,7 +28,7 @@ export function VatForm({ company }: { company: Company }) {
     stored: { vatNumber: vatNumberText(company.vatNumber ?? '') },
   });
   return (
-    <PageForm form={form} action={urls.profileCompany()} className="set-form">
+    <PageForm form={form} action={profileUrls.company()} className="set-form">
       <TextField
         label="Numéro de TVA intracommunautaire"
         hint="FR, deux caractères, puis le SIREN."

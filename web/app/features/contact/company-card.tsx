@@ -3,7 +3,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import type { CompanyPlace } from '../../domain/company/company-place.ts';
 import { phoneText } from '../../lib/phone-text.ts';
-import { urls } from '../../urls.ts';
+import { internationalUrls } from '../../international-urls.ts';
 import * as css from './contact.module.css';
 
 const HOURS = [
@@ -39,7 +39,7 @@ export function CompanyCard({ place: { name, street, town, phone } }: { place: C
         Les véhicules se voient dans les parcs, sur rendez-vous{'\u202f'}: l’adresse est sur chaque fiche.
       </p>
       <p lang="en">
-        <Link className="link" href={urls.international()}>
+        <Link className="link" href={internationalUrls.page()}>
           Buying from abroad? Write to us in English
         </Link>
       </p>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 import { companyPapersUrl } from '../../domain/company/company-papers-urls.ts';
 import { negotiationUrls } from '../../domain/deal/negotiation-urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { urls } from '../../urls.ts';
 import { taskText } from './dashboard.messages.ts';
 import * as css from './dashboard.module.css';
@@ -87,9 +88,9 @@ function target(task: DashboardTask, canWrite: boolean): { label: string; href: 
     case 'price':
       return { label: 'Répondre', href: negotiationUrls.one(task.negotiationId) };
     case 'approval':
-      return { label: 'Décider', href: urls.profileApprovals() };
+      return { label: 'Décider', href: profileUrls.approvals() };
     case 'join-request':
-      return { label: 'Répondre', href: urls.profilePeople() };
+      return { label: 'Répondre', href: profileUrls.people() };
     case 'to-pay':
       return { label: 'Voir le détail', href: '#montants-dus' };
     case 'cart-waits':

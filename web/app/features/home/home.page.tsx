@@ -11,6 +11,7 @@ import { JsonLd } from '../../domain/content/json-ld.tsx';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { VehicleList } from '../../domain/vehicle/vehicle-list.tsx';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/home.page.ts';
 import { AnimationBand } from './animation-band.tsx';
@@ -133,7 +134,7 @@ function JoinLine() {
   return (
     <p className={css.heroJoin}>
       Professionnel de l’automobile{'\u202f'}?{' '}
-      <Link className="link" to={urls.registration()}>
+      <Link className="link" to={signUpUrls.registration()}>
         Inscrivez votre société
       </Link>{' '}
       et voyez les prix marchands.

@@ -2,7 +2,7 @@ import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { openAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
-import { urls } from '../../urls.ts';
+import { internationalUrls } from '../../international-urls.ts';
 import type { Route } from './+types/export.page.ts';
 import { EnglishContact } from './english-form.tsx';
 import { englishMeta } from './english-meta.ts';
@@ -18,7 +18,7 @@ const PAGE = {
   title: 'Buy and export used cars from France',
   description:
     'How a dealer abroad buys used cars in France with Pomelo: VAT inside and outside the European Union, certificate of conformity, transport, payment and documents.',
-  path: urls.exportCars(),
+  path: internationalUrls.exportCars(),
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => englishMeta(PAGE, loaderData?.origin ?? '');

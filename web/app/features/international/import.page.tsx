@@ -2,7 +2,7 @@ import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { openAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
-import { urls } from '../../urls.ts';
+import { internationalUrls } from '../../international-urls.ts';
 import type { Route } from './+types/import.page.ts';
 import { EnglishContact } from './english-form.tsx';
 import { englishMeta } from './english-meta.ts';
@@ -17,7 +17,7 @@ const PAGE = {
   title: 'Sell and import used cars into France',
   description:
     'How lessors, fleets and dealers abroad sell used cars to French professionals with Pomelo: tax clearance, customs, conformity, registration and payment.',
-  path: urls.importCars(),
+  path: internationalUrls.importCars(),
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => englishMeta(PAGE, loaderData?.origin ?? '');

@@ -4,7 +4,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { openAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { TeamList } from '../../domain/company/team-list.tsx';
-import { urls } from '../../urls.ts';
+import { internationalUrls } from '../../international-urls.ts';
 import type { Route } from './+types/international.page.ts';
 import { EnglishContact } from './english-form.tsx';
 import { englishMeta } from './english-meta.ts';
@@ -18,7 +18,7 @@ const PAGE = {
   title: 'International used cars: buy from France, sell into France',
   description:
     'Pomelo, the French marketplace for car professionals: inspected used cars, VAT invoices, export papers and transport, with people who answer in English.',
-  path: urls.international(),
+  path: internationalUrls.page(),
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => englishMeta(PAGE, loaderData?.origin ?? '');
@@ -38,35 +38,35 @@ export default function InternationalPage({ loaderData }: Route.ComponentProps) 
           Pomelo is the French marketplace for car professionals. Traders abroad buy inspected cars from its
           yards, and offer theirs to French dealers.
         </p>
-        <ButtonLink look="coral" size="large" href={urls.international('#contact')}>
+        <ButtonLink look="coral" size="large" href={internationalUrls.page('#contact')}>
           Write to us in English
         </ButtonLink>
       </div>
       <div className={css.ways}>
         <section>
           <h2 className="h2">
-            <Link href={urls.exportCars()}>Buy from France</Link>
+            <Link href={internationalUrls.exportCars()}>Buy from France</Link>
           </h2>
           <p>
             Ex-lease and fleet cars with an inspection report, invoiced without French VAT where the law
             allows it, collected or delivered with their export papers.
           </p>
           <p>
-            <Link className="link" href={urls.exportCars()}>
+            <Link className="link" href={internationalUrls.exportCars()}>
               How to buy and export
             </Link>
           </p>
         </section>
         <section>
           <h2 className="h2">
-            <Link href={urls.importCars()}>Sell into France</Link>
+            <Link href={internationalUrls.importCars()}>Sell into France</Link>
           </h2>
           <p>
             One lot or a monthly flow: we buy from lessors, fleets and dealers abroad, or offer your cars to
             French professionals. We take care of conformity and of the tax clearance.
           </p>
           <p>
-            <Link className="link" href={urls.importCars()}>
+            <Link className="link" href={internationalUrls.importCars()}>
               How to sell and import
             </Link>
           </p>

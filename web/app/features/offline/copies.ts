@@ -1,7 +1,8 @@
-import { CAPTURE_PREFIX } from '../../domain/capture/capture-copies.ts';
-
 /** One cache per copy, with its pictures: deleting the cache deletes the whole copy. */
 export const COPY_PREFIX = 'pomelo-fiche ';
+
+/** One cache a page of a guided capture: its document, and the scripts, styles and fonts it is made of. */
+export const CAPTURE_PREFIX = 'pomelo-capture ';
 
 /** The oldest first. */
 export const copiesIn = async (store: CacheStorage): Promise<string[]> =>

@@ -38,7 +38,7 @@ export function Offline() {
     const storeCopies = async () => {
       await claimCopies(reader, caches, localStorage);
       if (isCapture && navigator.onLine) {
-        const { storeCapturePage } = await import('../../domain/capture/store-capture-page.ts');
+        const { storeCapturePage } = await import('./store-capture-page.ts');
         await storeCapturePage(pathname);
       }
       // Not in data-saver mode.

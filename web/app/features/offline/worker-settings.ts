@@ -1,9 +1,8 @@
 import { SESSION_DAYS } from '@pomelo/contract/constants.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Build } from '../../context.ts';
-import { CAPTURE_PREFIX } from '../../domain/capture/capture-copies.ts';
 import { urls } from '../../urls.ts';
-import { COPY_PREFIX } from './copies.ts';
+import { CAPTURE_PREFIX, COPY_PREFIX } from './copies.ts';
 import { COPY_MARK } from './vehicle-copies.ts';
 import type { WorkerSettings } from './service-worker.ts';
 

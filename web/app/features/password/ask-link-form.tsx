@@ -3,7 +3,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { EmailField } from '@pomelo/design/field.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import * as css from './password.module.css';
 
 /** The address a link is sent to. */
@@ -12,7 +12,7 @@ export function AskLinkForm() {
   return (
     <PageForm
       form={form}
-      action={urls.passwordReset()}
+      action={signUpUrls.passwordReset()}
       className={`act-form ${css.form}`}
       preventScrollReset={false}
     >

@@ -6,7 +6,7 @@ import { openAction, textOf } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { refuseForm, submitForm } from '../../lib/form/submit.server.ts';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import type { Route } from './+types/ask-link.page.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { PASSWORD_UNREACHABLE, passwordFailed, RESET_REQUESTED } from './password.messages.ts';
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(
     submission,
     () => submission.parts.clientFor(null).call(account.resetPassword, { body: body.data }),
-    { message: null, to: `${urls.passwordReset()}?demande=envoyee` },
+    { message: null, to: `${signUpUrls.passwordReset()}?demande=envoyee` },
     ({ status, problem }) => passwordFailed(status, problem.detail),
   );
 }
@@ -66,7 +66,7 @@ function LinkRequested() {
         laquelle vous vous êtes inscrit.
       </p>
       <p>
-        <ButtonLink href={urls.passwordReset()}>Indiquer une autre adresse</ButtonLink>
+        <ButtonLink href={signUpUrls.passwordReset()}>Indiquer une autre adresse</ButtonLink>
       </p>
     </div>
   );

@@ -17,6 +17,7 @@ import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 import { passwordUrls } from './password-urls.ts';
 import type { Route } from './+types/choose-password.page.ts';
@@ -110,7 +111,7 @@ function ChoosePassword({ link, token }: { link: OpenLink; token: string }) {
       <PageForm
         form={form}
         action={passwordUrls.token(token)}
-        back={urls.passwordReset()}
+        back={signUpUrls.passwordReset()}
         className={`act-form ${css.form}`}
         preventScrollReset={false}
       >

@@ -5,7 +5,7 @@ import { Link } from '@pomelo/design/link.tsx';
 import { PasswordField } from '@pomelo/design/password-field.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { CLOSE_CONFIRMATION, closeAdvice } from './profile.messages.ts';
 import { useSetting } from './use-setting.ts';
 
@@ -21,7 +21,7 @@ export function CloseForm() {
   return (
     <PageForm
       form={form}
-      back={urls.profileData()}
+      back={profileUrls.data()}
       className="set-form"
       advice={form.refusal ? <Advice code={form.refusal.code} /> : null}
     >

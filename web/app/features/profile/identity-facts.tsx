@@ -2,7 +2,7 @@ import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { siretText } from '@pomelo/contract/siret-text.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { limitText, roleDescription } from './profile.messages.ts';
 
 /** Company, role and purchase limit of the user. */
@@ -15,7 +15,7 @@ export function IdentityFacts({ profile }: { profile: Profile }) {
           label: 'Société',
           value: (
             <>
-              <Link className="link" href={urls.profileCompany()}>
+              <Link className="link" href={profileUrls.company()}>
                 {profile.contact.rs}
               </Link>
               {siret ? <small className="num">SIRET {siretText(siret)}</small> : null}

@@ -6,7 +6,7 @@ import { useFetcher } from 'react-router';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
 import { PageFields } from '../../lib/form/page-fields.tsx';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { NOTIFICATION_LABELS } from './profile.messages.ts';
 
 /** One choice per kind of message: saved at each press with scripts, by the button without. */
@@ -25,7 +25,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
 
   return (
     <fetcher.Form method="post" ref={form} className="set-form set-auto">
-      <PageFields back={urls.profileNotifications()} />
+      <PageFields back={profileUrls.notifications()} />
       {/* Re-rendered after a refusal, to show the stored choice. */}
       <ul className="set-list" key={failures}>
         {NOTIFICATION_LABELS.map(({ kind, title, text, options }) => (

@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { calculatorUrl } from '../../domain/company/calculator-urls.ts';
 import { habitsUrl } from '../../domain/company/habits-url.ts';
 import { companyPapersUrl } from '../../domain/company/company-papers-urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { urls } from '../../urls.ts';
 import { loadPendingCounts } from './pending-counts.server.ts';
 import type { Route } from './+types/profile.layout.ts';
@@ -17,16 +18,16 @@ import type { Route } from './+types/profile.layout.ts';
 /** The sections of `/profil`: user first, then company, then rarer settings. */
 const SETTINGS: readonly SideNavItem[] = [
   { href: urls.profile(), label: 'Identité', icon: 'user' },
-  { href: urls.profileCompany(), label: 'Société', icon: 'home' },
-  { href: urls.profileAddresses(), label: 'Adresses', icon: 'pin' },
+  { href: profileUrls.company(), label: 'Société', icon: 'home' },
+  { href: profileUrls.addresses(), label: 'Adresses', icon: 'pin' },
   { href: companyPapersUrl(), label: 'Pièces', icon: 'document' },
   { href: calculatorUrl(), label: 'Calcul de marge', icon: 'euro' },
   { href: habitsUrl(), label: 'Habitudes', icon: 'cart' },
-  { href: urls.profilePeople(), label: 'Personnes', icon: 'key' },
-  { href: urls.profileApprovals(), label: 'Accords', icon: 'check' },
-  { href: urls.profileNotifications(), label: 'Notifications', icon: 'bell' },
-  { href: urls.profileSecurity(), label: 'Sécurité', icon: 'lock' },
-  { href: urls.profileData(), label: 'Données', icon: 'download' },
+  { href: profileUrls.people(), label: 'Personnes', icon: 'key' },
+  { href: profileUrls.approvals(), label: 'Accords', icon: 'check' },
+  { href: profileUrls.notifications(), label: 'Notifications', icon: 'bell' },
+  { href: profileUrls.security(), label: 'Sécurité', icon: 'lock' },
+  { href: profileUrls.data(), label: 'Données', icon: 'download' },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
@@ -39,8 +40,8 @@ export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { profile } = useSession();
   const waiting = new Map([
-    [urls.profileApprovals(), loaderData.approvals],
-    [urls.profilePeople(), loaderData.joinRequests],
+    [profileUrls.approvals(), loaderData.approvals],
+    [profileUrls.people(), loaderData.joinRequests],
   ]);
   const items = SETTINGS.map((part) => ({
     ...part,

@@ -8,6 +8,7 @@ import type {
 import type { z } from 'zod';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { exactEuros } from '../../lib/exact-euros.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { urls } from '../../urls.ts';
 
 export const PROFILE_FAILED = 'Le profil n’a pas pu être enregistré. Réessayez.';
@@ -148,7 +149,7 @@ export const CLOSED = 'Votre compte est fermé';
 
 /** Link to resolve what prevents the closing of the account; null when it is mended in the form itself. */
 export function closeAdvice(code: string): { label: string; href: string } | null {
-  if (code === 'last-owner') return { label: 'Désigner un autre titulaire', href: urls.profilePeople() };
+  if (code === 'last-owner') return { label: 'Désigner un autre titulaire', href: profileUrls.people() };
   if (code === 'orders-open') return { label: 'Voir les commandes en cours', href: urls.orders() };
   return null;
 }

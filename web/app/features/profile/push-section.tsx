@@ -7,7 +7,7 @@ import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
 import { PageFields } from '../../lib/form/page-fields.tsx';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { deviceText, PUSH_STATE_TEXTS, REMOVE_DEVICE } from './push.messages.ts';
 import { usePush } from './use-push.ts';
 
@@ -19,7 +19,7 @@ export function PushSection({ publicKey, devices }: { publicKey: string; devices
   const push = usePush(publicKey, (fields, form) => {
     const data = new FormData(form);
     for (const [name, value] of Object.entries(fields)) data.set(name, value);
-    void fetcher.submit(data, { method: 'post', action: urls.profileNotifications() });
+    void fetcher.submit(data, { method: 'post', action: profileUrls.notifications() });
   });
   const isOn = devices.some(({ current }) => current);
   const problem = fetcher.data && !fetcher.data.ok ? fetcher.data.message : PUSH_STATE_TEXTS[push.state];
@@ -36,7 +36,7 @@ export function PushSection({ publicKey, devices }: { publicKey: string; devices
           void push.turnOn(event.currentTarget);
         }}
       >
-        <PageFields back={urls.profileNotifications()} />
+        <PageFields back={profileUrls.notifications()} />
         {isOn ? null : (
           <Button
             type="submit"
@@ -72,7 +72,7 @@ function DeviceLine({ device }: { device: Device }) {
         <p className="small muted">{deviceText(device)}</p>
       </div>
       <ActionForm
-        action={urls.profileNotifications()}
+        action={profileUrls.notifications()}
         actionKey={key}
         fields={{ intention: REMOVE_DEVICE, appareil: device.id }}
       >

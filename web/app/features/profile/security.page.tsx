@@ -3,7 +3,7 @@ import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { PasswordSection } from './password-section.tsx';
 import { changeSecurity } from './security.action.server.ts';
 import { SECURITY_UNREACHABLE } from './profile.messages.ts';
@@ -44,7 +44,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
     : [];
   return (
     <>
-      <PasswordSection email={email} ownData={ownData} back={urls.profileSecurity()} />
+      <PasswordSection email={email} ownData={ownData} back={profileUrls.security()} />
       <TwoStepSection state={loaderData.twoStep} email={email} />
       <SessionsSection sessions={loaderData.sessions} />
     </>

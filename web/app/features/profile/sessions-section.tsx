@@ -6,7 +6,7 @@ import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { sessionText } from './profile.messages.ts';
 
 type Session = z.output<typeof OpenSession>;
@@ -31,7 +31,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
         ))}
       </ul>
       <ActionForm
-        action={urls.profileSecurity()}
+        action={profileUrls.security()}
         actionKey="profil-partout"
         fields={{ intention: 'partout' }}
         question={CLOSE_ALL_SESSIONS}
@@ -56,7 +56,7 @@ function SessionLine({ session }: { session: Session }) {
       </div>
       {session.current ? null : (
         <ActionForm
-          action={urls.profileSecurity()}
+          action={profileUrls.security()}
           actionKey={key}
           fields={{ intention: 'fermer-session', session: session.id }}
         >

@@ -4,7 +4,7 @@ import { PasswordField } from '@pomelo/design/password-field.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
-import { urls } from '../../urls.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 import { twoStepText } from './profile.messages.ts';
 import { SettingForm } from './setting-form.tsx';
@@ -23,7 +23,7 @@ const COMPULSORY =
 export function TwoStepSection({
   state,
   email,
-  back = urls.profileSecurity(),
+  back = profileUrls.security(),
 }: {
   state: State;
   email: string;

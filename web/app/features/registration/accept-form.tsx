@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Invitation } from './invitation.page.tsx';
 import * as css from './registration.module.css';
@@ -19,7 +20,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
   return (
     <PageForm
       form={form}
-      action={urls.invitation(token)}
+      action={signUpUrls.invitation(token)}
       back={urls.home()}
       className={css.form}
       preventScrollReset={false}
@@ -34,7 +35,7 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
             autoComplete="current-password"
             {...form.field('password')}
           />
-          <Link className="link small" to={urls.passwordReset()}>
+          <Link className="link small" to={signUpUrls.passwordReset()}>
             Mot de passe oublié{'\u202f'}?
           </Link>
         </>

@@ -3,7 +3,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
 import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
 import { type FormHandle, useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { Draft } from './draft.ts';
 import { manualInputText } from './registration.messages.ts';
@@ -45,7 +45,7 @@ export function CompanyStep({ data }: { data: RegistrationData }) {
 }
 
 const NotMine = () => (
-  <Link className="link" to={urls.registration()}>
+  <Link className="link" to={signUpUrls.registration()}>
     Ce n’est pas ma société
   </Link>
 );
@@ -62,7 +62,7 @@ function TypedCompany({ data, form }: { data: RegistrationData; form: FormHandle
       {draft.correction ? null : <p className={css.note}>{manualInputText(draft.lookup)}</p>}
       <p className="num">
         <span className="muted">SIRET</span> <b>{siretText(draft.siret)}</b>{' '}
-        <Link className="link" to={urls.registration()}>
+        <Link className="link" to={signUpUrls.registration()}>
           Modifier
         </Link>
       </p>

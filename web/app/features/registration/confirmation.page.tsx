@@ -1,6 +1,7 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { redirect } from 'react-router';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/confirmation.page.ts';
 import { readSentRegistration } from './draft.server.ts';
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 /** Shown at each load of the page; without a sent registration it redirects to the form. */
 export function loader({ request }: Route.LoaderArgs) {
   const sent = readSentRegistration(request);
-  if (!sent) throw redirect(urls.registration());
+  if (!sent) throw redirect(signUpUrls.registration());
   return sent;
 }
 

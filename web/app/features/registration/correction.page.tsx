@@ -3,6 +3,7 @@ import { siretText } from '@pomelo/contract/siret-text.ts';
 import type { RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
 import { Form, useNavigation } from 'react-router';
 import { PageFields } from '../../lib/form/page-fields.tsx';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/correction.page.ts';
 import { loadCorrection, openCorrection } from './correction.server.ts';
@@ -70,7 +71,7 @@ function BrokenLink({ fault }: { fault: keyof typeof CORRECTION_FAULTS }) {
       <h1 className="h1">{title}</h1>
       <p className={css.lead}>{text}</p>
       <p className={css.actions}>
-        <ButtonLink href={urls.registration()} look="solid" size="large">
+        <ButtonLink href={signUpUrls.registration()} look="solid" size="large">
           Faire une inscription
         </ButtonLink>
         <ButtonLink href={urls.contact()} size="large">

@@ -10,7 +10,7 @@ import { partsContext } from '../../context.ts';
 import { openAction } from '../../lib/form/action.server.ts';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { linkFault, type LinkFault } from '../../domain/session/link-fault.ts';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import type { Route } from './+types/correction.page.ts';
 import type { Draft } from './draft.ts';
 import { draftCookie, newDraft, documentCookie } from './draft.server.ts';
@@ -52,7 +52,7 @@ export async function openCorrection({ request, params, context }: Route.ActionA
         documentCookie(kind, { id: paper.id, name: paper.name, sizeBytes: paper.sizeBytes }, secure),
       );
   }
-  throw redirect(urls.registration('recapitulatif'), { status: HTTP_STATUS.seeOther, headers });
+  throw redirect(signUpUrls.registration('recapitulatif'), { status: HTTP_STATUS.seeOther, headers });
 }
 
 function draftOf(

@@ -6,7 +6,7 @@ import { isPlainForm, refusalFromError } from '../../lib/form/action-answer.serv
 import { openAction, type OpenAction } from '../../lib/form/action.server.ts';
 import { cookie, FLASH_COOKIE } from '../../lib/session/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import type { Route } from './+types/document.route.ts';
 import { documentCookie } from './draft.server.ts';
 import {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       'Set-Cookie',
       flashOf(`${REGISTRATION_DOCUMENT_LABELS[kind]}\u202f: ${answer.message}`, submission),
     );
-  return redirect(urls.registration('documents'), { status: HTTP_STATUS.seeOther, headers });
+  return redirect(signUpUrls.registration('documents'), { status: HTTP_STATUS.seeOther, headers });
 }
 
 function flashOf(message: string, { secure }: OpenAction): string {

@@ -3,6 +3,7 @@ import { Logo } from '@pomelo/design/logo.tsx';
 import { Steps } from '@pomelo/design/steps.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 import { type Draft, stepsOf, type StepName } from './draft.ts';
 import { STEP_LABELS } from './registration.messages.ts';
@@ -27,7 +28,7 @@ export function JoinFrame({
         current={steps.indexOf(step)}
         steps={steps.map((name) => ({
           label: STEP_LABELS[name],
-          href: urls.registration(name === 'siret' ? undefined : name),
+          href: signUpUrls.registration(name === 'siret' ? undefined : name),
         }))}
       />
       <div className={css.cols}>

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { invalidFields, refusalFromError, respondToForm } from '../../lib/form/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { registrationUrls } from './registration-urls.ts';
 import type { Route } from './+types/registration.page.ts';
 import { type Draft, type Registration, stepAfter, stepFor, type StepName } from './draft.ts';
@@ -51,7 +51,7 @@ export async function act({ request, context }: Route.ActionArgs) {
   });
 }
 
-const pathOf = (step: StepName): string => urls.registration(step === 'siret' ? undefined : step);
+const pathOf = (step: StepName): string => signUpUrls.registration(step === 'siret' ? undefined : step);
 
 const showStepAgain = (refusal: StepRefusal, draft: Draft, submission: OpenAction) =>
   respondToForm(

@@ -4,7 +4,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { partsContext } from '../../context.ts';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import type { Route } from './+types/registration.page.ts';
 import { furthestStep, stepFor, type StepName } from './draft.ts';
 import { readRegistration } from './draft.server.ts';
@@ -18,7 +18,7 @@ export async function loadRegistration({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('etape');
   const step = stepFor(asked, registration);
   if (asked !== null && asked !== step)
-    throw redirect(urls.registration(step === 'siret' ? undefined : step));
+    throw redirect(signUpUrls.registration(step === 'siret' ? undefined : step));
   const client = context.get(partsContext).clientFor(null);
   const today = dayInParis(Date.now());
   return {

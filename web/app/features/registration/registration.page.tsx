@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import type { Route } from './+types/registration.page.ts';
 import { CompanyStep } from './company-step.tsx';
 import type { StepName } from './draft.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     title: loaderData ? stepTitle(loaderData.step, loaderData.draft) : 'Inscription',
     description:
       'Inscrivez votre société sur Pomelo, la place de marché automobile des professionnels\u202f: un SIRET, un Kbis, cinq minutes.',
-    path: urls.registration(),
+    path: signUpUrls.registration(),
     origin: originIn(matches),
   });
 

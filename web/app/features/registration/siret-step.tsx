@@ -2,7 +2,7 @@ import { registrationFields } from '@pomelo/contract/registration/registration.f
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
@@ -20,7 +20,7 @@ export function SiretStep({ data }: { data: RegistrationData }) {
       {isUnderWay ? (
         <p className={css.note}>
           Une inscription est commencée pour {data.draft.rs}.{' '}
-          <Link className="link" to={urls.registration(data.furthest)}>
+          <Link className="link" to={signUpUrls.registration(data.furthest)}>
             Reprendre où vous en étiez
           </Link>
         </p>

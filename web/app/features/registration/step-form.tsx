@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageForm, type PageFormProps } from '../../lib/form/page-form.tsx';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import type { StepName } from './draft.ts';
 import * as css from './registration.module.css';
 
@@ -10,8 +10,8 @@ type Props = Pick<PageFormProps, 'form'> & { step: StepName; className?: string;
 export const StepForm = ({ form, step, className = css.form, children }: Props) => (
   <PageForm
     form={form}
-    action={urls.registration(step)}
-    back={urls.registration(step)}
+    action={signUpUrls.registration(step)}
+    back={signUpUrls.registration(step)}
     className={className}
     notice={null}
     preventScrollReset={false}

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import type { StepName } from './draft.ts';
 import { STEP_LABELS, stepOfField } from './registration.messages.ts';
 import type { RegistrationData } from './registration.loader.server.ts';
@@ -58,7 +58,7 @@ export function SummaryStep({ data }: { data: RegistrationData }) {
       {faults.some(([name]) => ['siret', 'recapitulatif'].includes(stepOfField(name))) ? (
         <FieldError>
           {faults.find(([name]) => ['siret', 'recapitulatif'].includes(stepOfField(name)))?.[1]}{' '}
-          <Link className="link" to={urls.registration()}>
+          <Link className="link" to={signUpUrls.registration()}>
             Revenir au SIRET
           </Link>
         </FieldError>
@@ -96,7 +96,7 @@ function SummaryPart({
     <section className={css.recap}>
       <header>
         <h2>{STEP_LABELS[step]}</h2>
-        <Link className="link" to={urls.registration(step)}>
+        <Link className="link" to={signUpUrls.registration(step)}>
           Modifier<span className="vh"> {STEP_LABELS[step]}</span>
         </Link>
       </header>

@@ -3,6 +3,8 @@ import type { Client } from '@pomelo/contract/client.ts';
 import { MAX_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import { marketUrls } from '../../domain/vehicle/market-urls.ts';
+import { internationalUrls } from '../../international-urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 import type { SitemapPage } from './sitemap-xml.ts';
 
@@ -22,10 +24,10 @@ const FRENCH = [
   urls.contact(),
   urls.siteCreation(),
   marketUrls.explained(),
-  urls.registration(),
+  signUpUrls.registration(),
   urls.cookies(),
 ];
-const ENGLISH = [urls.international(), urls.exportCars(), urls.importCars()];
+const ENGLISH = [internationalUrls.page(), internationalUrls.exportCars(), internationalUrls.importCars()];
 
 /** Every public page except the listing and its vehicles. */
 export async function everyPage(client: Client): Promise<SitemapPage[]> {

@@ -1,3 +1,4 @@
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 import { sitemapUrls } from './sitemap-urls.ts';
 
@@ -19,7 +20,7 @@ const CLOSED = [
   '/devis/',
   '/desabonnement/',
   '/evenements',
-  urls.invitation(''),
+  signUpUrls.invitation(''),
   urls.commercialList(),
   '/liste-co',
   '/mode-vitrine',
@@ -30,7 +31,7 @@ const CLOSED = [
   '/photos/',
   urls.cart(),
   urls.profile(),
-  `${urls.passwordReset()}/`,
+  `${signUpUrls.passwordReset()}/`,
   urls.dashboard(),
   '/*?connexion=',
   '/*&connexion=',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { ok } from '../../lib/form/form-action.fixture.ts';
+import { profileUrls } from '../../profile-urls.ts';
+import { internationalUrls } from '../../international-urls.ts';
 import { urls } from '../../urls.ts';
 import { robotsText } from './robots.ts';
 import { rssXml } from './rss-xml.ts';
@@ -25,7 +27,7 @@ describe('robots.txt', () => {
   it('disallows the pages of buyers, and names the site map', () => {
     for (const path of [
       urls.cart(),
-      urls.profileCompany(),
+      profileUrls.company(),
       urls.dashboard(),
       urls.orders(),
       urls.quotation('1'),
@@ -42,7 +44,7 @@ describe('robots.txt', () => {
       urls.terminals(),
       urls.terminal(3),
       urls.contact(),
-      urls.exportCars(),
+      internationalUrls.exportCars(),
       '/news/3',
     ];
     for (const path of open) expect(isClosed(path), path).toBe(false);

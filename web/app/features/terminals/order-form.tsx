@@ -14,6 +14,7 @@ import { exactEuros } from '../../lib/exact-euros.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { type FieldProps, useForm } from '../../lib/form/use-form.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { profileUrls } from '../../profile-urls.ts';
 import { urls } from '../../urls.ts';
 import { type OrderChoice, orderQuery, readQuantity } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -124,7 +125,7 @@ function AddressChoice({ addresses, field }: { addresses: readonly Address[]; fi
     return (
       <p>
         Une adresse de livraison est nécessaire.{' '}
-        <Link className="link" href={urls.profileAddresses('?ajouter')}>
+        <Link className="link" href={profileUrls.addresses('?ajouter')}>
           Ajouter une adresse
         </Link>
       </p>

@@ -1,4 +1,6 @@
 import type { CmsPageSummary } from '@pomelo/contract/content/articles.schemas.ts';
+import { internationalUrls } from '../../international-urls.ts';
+import { signUpUrls } from '../../sign-up-urls.ts';
 import { urls } from '../../urls.ts';
 
 export type SiteLink = {
@@ -36,8 +38,8 @@ export function siteMenu({ menu, legal }: MenuPages, isSignedIn: boolean): SiteM
         { href: urls.news(), label: 'Actualités' },
         { href: urls.newsFeed(), label: 'Flux RSS des actualités' },
         { href: urls.terminals(), label: 'Bornes électriques' },
-        ...(isSignedIn ? [] : [{ href: urls.registration(), label: 'Inscrire une société' }]),
-        { href: urls.international(), label: 'International', lang: 'en' },
+        ...(isSignedIn ? [] : [{ href: signUpUrls.registration(), label: 'Inscrire une société' }]),
+        { href: internationalUrls.page(), label: 'International', lang: 'en' },
       ],
     },
     {

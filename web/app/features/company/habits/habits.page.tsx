@@ -16,7 +16,7 @@ import { PageForm } from '../../../lib/form/page-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { privateClient } from '../../../lib/requests/private-client.server.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { urls } from '../../../urls.ts';
+import { profileUrls } from '../../../profile-urls.ts';
 import { ContactsForm, ContactsShown } from './contacts-form.tsx';
 import { actOnHabits } from './habits.action.server.ts';
 import {
@@ -84,7 +84,7 @@ export default function HabitsPage({ loaderData: { habits, contacts } }: Route.C
               label: 'Adresse de livraison',
               value: (
                 <>
-                  {habits.address ?? 'Aucune adresse'} <Link href={urls.profileAddresses()}>Changer</Link>
+                  {habits.address ?? 'Aucune adresse'} <Link href={profileUrls.addresses()}>Changer</Link>
                 </>
               ),
             },
@@ -94,7 +94,7 @@ export default function HabitsPage({ loaderData: { habits, contacts } }: Route.C
             },
             {
               label: 'Vos propres avis',
-              value: <Link href={urls.profileNotifications()}>Vos notifications</Link>,
+              value: <Link href={profileUrls.notifications()}>Vos notifications</Link>,
             },
           ]}
         />

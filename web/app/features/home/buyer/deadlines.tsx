@@ -12,6 +12,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { negotiationUrls } from '../../../domain/deal/negotiation-urls.ts';
 import { checkoutUrl } from '../../../domain/deal/checkout-urls.ts';
+import { profileUrls } from '../../../profile-urls.ts';
 import { urls } from '../../../urls.ts';
 import * as css from './buyer-home.module.css';
 import { deadlinesTitle, deadlineText, endOf, idOf } from './buyer-home.messages.ts';
@@ -83,7 +84,7 @@ function Verb({ deadline, look }: { deadline: Deadline; look: ButtonLook }) {
 }
 
 function target(deadline: Exclude<Deadline, { kind: 'booking-ends' }>): [label: string, href: string] {
-  if (deadline.kind === 'approval') return ['Décider', urls.profileApprovals()];
+  if (deadline.kind === 'approval') return ['Décider', profileUrls.approvals()];
   if (deadline.kind === 'price') return ['Répondre', negotiationUrls.one(deadline.negotiationId)];
   return [deadline.proposed ? 'Accepter' : 'Répondre', urls.offer(deadline.dealId)];
 }

@@ -1,4 +1,4 @@
-import { CAPTURE_PREFIX } from './capture-copies.ts';
+import { CAPTURE_PREFIX } from './copies.ts';
 
 /** Pages of captures on one device; the oldest goes. */
 const MOST_PAGES = 10;
