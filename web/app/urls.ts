@@ -45,25 +45,9 @@ export const urls = {
   personPicture: (id: string, mark: string) => `/profil/personnes/${id}/photo?v=${encodeURIComponent(mark)}`,
   /** A query as `?puissance=11`, or empty. */
   terminals: (query = '') => `/bornes-electriques${query}`,
-  terminal: (id: number, query = '') => `/bornes-electriques/${id}${query}`,
-  terminalOrders: () => '/bornes-electriques/commandes',
   quotations: (query = '') => `/devis-client${query}`,
-  newQuotation: (itemId: number, productId?: number) =>
-    `/devis-client/nouveau?vehicule=${itemId}${productId === undefined ? '' : `&produit=${productId}`}`,
-  quotation: (id: string, query = '') => `/devis-client/${id}${query}`,
   /** A query as `?theme=fiscalite`, or empty. */
   news: (query = '') => `/news${query}`,
-  newsArticle: (id: number) => `/news/${id}`,
-  /** A page at its own address, or by its number when it has none. */
-  cmsPage: ({ id, slug, kind }: { id: number; slug: string | null; kind: string }) => {
-    if (slug !== null) return `/${slug}`;
-    return kind === 'service' ? `/services/${id}` : `/page/${id}`;
-  },
-  /** A promotional offer, by its slug. */
-  promotion: (slug: string) => `/offre/${slug}`,
-  contact: (query: '' | '?envoye=1' = '') => `/contact${query}`,
-  /** An offer to build the dealer's own site. */
-  siteCreation: (place: '' | '?envoye=1' | '#demande' = '') => `/creation-site${place}`,
   outdatedBrowser: () => '/navigateur-deprecie',
   /** Cookies of the site, and the consent choice. */
   cookies: () => '/cookies',
@@ -72,7 +56,6 @@ export const urls = {
     back && back !== '/' ? `/bienvenue?retour=${encodeURIComponent(back)}` : '/bienvenue',
   /** The tour alone, opened from the menu. */
   tour: () => '/bienvenue?visite=1',
-  newsFeed: () => '/news/rss.xml',
   arrivalsFeed: () => '/arrivages/rss.xml',
   picture: (mediaId: number, resolution: string) => `/api/mediaObject/${mediaId}?resolution=${resolution}`,
   events: () => '/evenements',

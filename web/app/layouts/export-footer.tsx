@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { internationalUrls } from '../international-urls.ts';
 import { signUpUrls } from '../sign-up-urls.ts';
+import { contentUrls } from '../content-urls.ts';
 import { urls } from '../urls.ts';
 
 /**
@@ -18,7 +19,7 @@ export function ExportFooter() {
         <Link className="link" to={internationalUrls.importCars()}>
           Sell into France
         </Link>
-        <Link className="link" to={urls.contact()} hrefLang="fr">
+        <Link className="link" to={contentUrls.contact()} hrefLang="fr">
           Contact (in French)
         </Link>
         <Link className="link" to={signUpUrls.registration()} hrefLang="fr">

@@ -11,6 +11,7 @@ import {
 import { sendAnimation } from '../../content/animations/animation-link.service.ts';
 import { MAIL_TEMPLATES } from '../../mail-templates.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
+import { claimStage } from '../../testing/claims/claim-stage.ts';
 import { createAnimation } from '../../testing/content.ts';
 import { createMembership, createListing, createPerson, createWorkspace } from '../../testing/factories.ts';
 import { buildSiret } from '../../testing/siret.ts';
@@ -232,6 +233,18 @@ const CASES: readonly Case[] = [
       expect(
         (await asStaff(app, sales, `POST /backoffice/contact-requests/${id}/replies`, { text })).statusCode,
       ).toBeLessThan(300);
+      return email;
+    },
+  },
+  {
+    kind: 'claim-link',
+    when: 'the team asks a carrier about a claim',
+    send: async () => {
+      const { sales, open, act } = await claimStage(api);
+      const { id } = await open(await signedIn(api), { detail: TYPED.message });
+      const email = newAddress();
+      const invited = await act(sales, id, 'links', { party: 'carrier', name: TYPED.company, email });
+      expect(invited.statusCode, invited.body).toBeLessThan(300);
       return email;
     },
   },

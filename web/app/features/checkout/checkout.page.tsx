@@ -17,6 +17,7 @@ import { NotLoaded } from '../../lib/outage/not-loaded.tsx';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { checkoutUrl } from '../../domain/deal/checkout-urls.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { quotationUrls } from '../../quotation-urls.ts';
 import { urls } from '../../urls.ts';
 import { actOnCheckout } from './checkout.action.server.ts';
 import { ORDER_FAILED } from './checkout.messages.ts';
@@ -78,7 +79,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 const QuotationNote = ({ itemId }: { itemId: number }) => (
   <p className={`${css.note} small muted`}>
     Un prix pour votre propre client{'\u202f'}? Il se prépare à part{'\u202f'}:{' '}
-    <Link className="link" href={urls.newQuotation(itemId)}>
+    <Link className="link" href={quotationUrls.newOne(itemId)}>
       faire un devis
     </Link>
     .

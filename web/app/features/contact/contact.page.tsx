@@ -9,7 +9,7 @@ import { ContactSent } from '../../domain/content/contact-sent.tsx';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { pageMeta } from '../../domain/content/page-meta.ts';
 import { TeamList } from '../../domain/company/team-list.tsx';
-import { urls } from '../../urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import type { Route } from './+types/contact.page.ts';
 import { handleContact } from './contact.action.server.ts';
 import { CONTACT_UNREACHABLE } from './contact.messages.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Nous contacter',
     description: DESCRIPTION,
-    path: urls.contact(),
+    path: contentUrls.contact(),
     origin: loaderData?.origin ?? '',
   });
 
@@ -59,7 +59,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
           <ContactSent title="Votre message est parti">
             <p>Une personne de l’équipe vous répond par e-mail, sous un jour ouvré.</p>
             <p>
-              <ButtonLink href={urls.contact()}>Écrire un autre message</ButtonLink>
+              <ButtonLink href={contentUrls.contact()}>Écrire un autre message</ButtonLink>
             </p>
           </ContactSent>
         ) : (

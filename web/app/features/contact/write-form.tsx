@@ -5,7 +5,7 @@ import { EmailField, SelectField, TextAreaField, TextField } from '@pomelo/desig
 import { ContactForm } from '../../domain/content/contact-form.tsx';
 import { useKnownSender } from '../../domain/content/known-sender.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { SUBJECT_LABELS } from './contact.messages.ts';
 
 const SUBJECTS = CONTACT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
@@ -21,7 +21,7 @@ export function WriteForm({ ticket }: { ticket: string }) {
       </h2>
       <ContactForm
         form={form}
-        action={urls.contact()}
+        action={contentUrls.contact()}
         ticket={ticket}
         labelledBy={TITLE}
         trap="Laissez ce champ vide"

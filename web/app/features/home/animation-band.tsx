@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
 import { AnimationPicture } from '../../domain/content/animation-picture.tsx';
-import { urls } from '../../urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import type { HomeData } from './home.loader.server.ts';
 import '@pomelo/design/promotion.css';
 
@@ -21,7 +21,7 @@ export function AnimationBand({ animation }: { animation: NonNullable<HomeData['
                 {link.label}
               </ButtonLink>
             ) : null}
-            <Link className="link" to={urls.promotion(slug)}>
+            <Link className="link" to={contentUrls.promotion(slug)}>
               Voir l’offre
             </Link>
           </div>

@@ -12,6 +12,7 @@ import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { VehicleList } from '../../domain/vehicle/vehicle-list.tsx';
 import { signUpUrls } from '../../sign-up-urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/home.page.ts';
 import { AnimationBand } from './animation-band.tsx';
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Actualités', href: urls.newsFeed() },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Actualités', href: contentUrls.newsFeed() },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Derniers arrivages', href: urls.arrivalsFeed() },
 ];
 

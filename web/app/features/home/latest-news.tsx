@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 import type { HomeData } from './home.loader.server.ts';
 import * as css from './home.module.css';
@@ -21,7 +22,7 @@ export function LatestNews({ news }: Pick<HomeData, 'news'>) {
             <time className="num" dateTime={publishedAt}>
               {formatDay(publishedAt)}
             </time>
-            <Link to={urls.newsArticle(id)}>{title}</Link>
+            <Link to={contentUrls.newsArticle(id)}>{title}</Link>
           </li>
         ))}
       </ul>

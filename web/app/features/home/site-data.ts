@@ -1,5 +1,6 @@
 import type { Graph, SearchAction } from 'schema-dts';
 import { pomeloData } from '../../domain/content/pomelo-data.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 
 /**
@@ -23,7 +24,7 @@ export function siteData(origin: string): Graph {
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'sales',
-          url: origin + urls.contact(),
+          url: origin + contentUrls.contact(),
           availableLanguage: ['fr', 'en'],
         },
       },

@@ -1,6 +1,7 @@
 import type { NewsArticle } from '@pomelo/contract/content/articles.schemas.ts';
 import type { NewsArticle as ArticleData, WithContext } from 'schema-dts';
 import { pomeloData } from '../../domain/content/pomelo-data.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 
 type ArticleFields = Pick<
@@ -19,8 +20,8 @@ export function articleData(article: ArticleFields, origin: string): WithContext
     '@type': 'NewsArticle',
     headline: title,
     description: summary,
-    url: origin + urls.newsArticle(id),
-    mainEntityOfPage: origin + urls.newsArticle(id),
+    url: origin + contentUrls.newsArticle(id),
+    mainEntityOfPage: origin + contentUrls.newsArticle(id),
     inLanguage: 'fr-FR',
     articleSection: topic,
     datePublished: publishedAt,

@@ -3,7 +3,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { ContentPicture } from '../../domain/content/content-picture.tsx';
 import { formatDay } from '../../lib/dates.ts';
-import { urls } from '../../urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { topicLabel } from './news-query.ts';
 import { readingText } from './news.messages.ts';
 import * as css from './news.module.css';
@@ -31,7 +31,7 @@ export function ArticleTeaser({ article, lead = false, level = 2 }: Teaser) {
       <div>
         <ArticleFacts article={article} />
         <Heading className={lead ? 'h2' : 'h3'}>
-          <Link to={urls.newsArticle(id)}>{title}</Link>
+          <Link to={contentUrls.newsArticle(id)}>{title}</Link>
         </Heading>
         <p className={css.teaserSum}>{summary}</p>
         {isPrivate ? <ForMembers /> : null}

@@ -6,6 +6,7 @@ import { JsonLd } from '../../domain/content/json-ld.tsx';
 import { pageMeta } from '../../domain/content/page-meta.ts';
 import { Contents, RichText } from '../../domain/content/rich-text.tsx';
 import { ShareButton } from '../../lib/share-button.tsx';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 import { articleData } from './article-data.ts';
 import { ArticleFacts, ArticleTeaser, ForMembers } from './article-teaser.tsx';
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { article, origin } = loaderData;
   const { id, title, summary: description, picture, isPrivate } = article;
-  const path = urls.newsArticle(id);
+  const path = contentUrls.newsArticle(id);
   return pageMeta({
     title,
     description,
@@ -98,13 +99,13 @@ function Neighbours({ article: { newer, older } }: Pick<Data, 'article'>) {
   return (
     <nav className={css.storyNext} aria-label="Articles voisins">
       {older ? (
-        <Link to={urls.newsArticle(older.id)} rel="prev">
+        <Link to={contentUrls.newsArticle(older.id)} rel="prev">
           <small>Article précédent</small>
           {older.title}
         </Link>
       ) : null}
       {newer ? (
-        <Link to={urls.newsArticle(newer.id)} rel="next">
+        <Link to={contentUrls.newsArticle(newer.id)} rel="next">
           <small>Article suivant</small>
           {newer.title}
         </Link>

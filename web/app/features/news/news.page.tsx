@@ -4,6 +4,7 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { pageMeta } from '../../domain/content/page-meta.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
 import { newsHref, type NewsQuery } from './news-query.ts';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Actualités', href: urls.newsFeed() },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Actualités', href: contentUrls.newsFeed() },
 ];
 
 /** The news, the latest first: by topic, by text, page by page. */

@@ -4,6 +4,7 @@ import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 import { DealOffer } from './deal-offer.tsx';
 import { handleOffer } from './offer.action.server.ts';
@@ -65,7 +66,7 @@ function promotionMeta(
   return pageMeta({
     title,
     description: summary,
-    path: urls.promotion(slug),
+    path: contentUrls.promotion(slug),
     origin,
     picture: imageLaptop.id,
     isUnlisted: isPrivate,

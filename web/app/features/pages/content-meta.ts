@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../domain/content/page-meta.ts';
-import { urls } from '../../urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import type { PageData } from './content-page.tsx';
 
 /** A page has one canonical address, however it was found. */
@@ -11,7 +11,7 @@ export function contentMeta(data: PageData | undefined): MetaDescriptor[] {
   return pageMeta({
     title,
     description,
-    path: urls.cmsPage(page),
+    path: contentUrls.page(page),
     origin,
     picture: picture?.id,
     isUnlisted: isPrivate,

@@ -8,7 +8,7 @@ import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
 import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/cache/content-client.server.ts';
 import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { readableText } from '../../domain/content/rich-text.server.ts';
-import { urls } from '../../urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 
 /** The kind of service sold by a page, by the last segment of its address: the page shows its prices. */
 const KINDS: Readonly<Record<string, ServiceKind>> = {
@@ -71,6 +71,6 @@ async function bySlug(client: Client, path: string, request: Request): Promise<C
   const [found] = await client.call(articles.pageList, { query: { slug: slug.data } });
   if (!found) throw pageNotFound(path);
   if (slug.data !== typed)
-    throw redirect(urls.cmsPage(found) + new URL(request.url).search, HTTP_STATUS.movedPermanently);
+    throw redirect(contentUrls.page(found) + new URL(request.url).search, HTTP_STATUS.movedPermanently);
   return notFoundIfMissing(client.call(articles.page, { params: { id: found.id } }), path);
 }

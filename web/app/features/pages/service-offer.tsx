@@ -2,6 +2,7 @@ import { formatPrice } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 import type { PageData } from './content-page.tsx';
 import * as css from './pages.module.css';
@@ -63,7 +64,7 @@ export function ServiceOffer({ page, prices }: Pick<PageData, 'page' | 'prices'>
       <ButtonLink look="coral" size="large" wide href={way.href}>
         {way.label}
       </ButtonLink>
-      <ButtonLink wide href={urls.contact()}>
+      <ButtonLink wide href={contentUrls.contact()}>
         Poser une question
       </ButtonLink>
     </aside>

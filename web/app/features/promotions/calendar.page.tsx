@@ -5,6 +5,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { contentClient, notFoundIfMissing, pathOf } from '../../lib/cache/content-client.server.ts';
 import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { pageMeta } from '../../domain/content/page-meta.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 import { calendarText } from './calendar.messages.ts';
 import { Doors } from './doors.tsx';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: loaderData.calendar.title,
         description:
           'Vingt-quatre jours, vingt-quatre attentions pour les professionnels de l’automobile\u202f: le calendrier de l’avent de Pomelo.',
-        path: urls.promotion('calendrier-avent-2024'),
+        path: contentUrls.promotion('calendrier-avent-2024'),
         origin: loaderData.origin,
       })
     : [];

@@ -15,6 +15,7 @@ import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
+import { quotationUrls } from '../../quotation-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/new-quotation.page.ts';
 import { QuotationEditor } from './quotation-editor.tsx';
@@ -87,7 +88,7 @@ export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Nouveau devis" sub={title} />
       {canWrite ? (
         <QuotationEditor
-          action={urls.newQuotation(itemId, productId)}
+          action={quotationUrls.newOne(itemId, productId)}
           back={url}
           productId={productId}
           cost={cost}

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { urls } from '../../urls.ts';
+import { quotationUrls } from '../../quotation-urls.ts';
 import { quotationPdfUrl } from './retail-urls.ts';
 import type { QuotationView } from './quotation-view.ts';
 import { NO_EMAIL, sendQuestion } from './quotations.messages.ts';
@@ -21,7 +21,7 @@ export function QuotationActions({ quotation, mayChange }: { quotation: Quotatio
       {mayChange && SENDABLE.includes(retail.state) ? <Send quotation={quotation} /> : null}
       {mayChange && own ? (
         <ButtonLink
-          href={urls.quotation(id, '?modifier')}
+          href={quotationUrls.quotation(id, '?modifier')}
           look={isDraft || retail.state === 'sent' ? 'line' : 'coral'}
           icon="pen"
         >
@@ -46,7 +46,7 @@ function Send({ quotation: { id, customer, sentAt } }: { quotation: QuotationVie
   if (!customer.email) return <p className="muted">{NO_EMAIL}</p>;
   return (
     <ActionForm
-      action={urls.quotation(id)}
+      action={quotationUrls.quotation(id)}
       actionKey={key}
       fields={{ intention: 'envoyer' }}
       question={sendQuestion(customer.email, sentAt !== null)}

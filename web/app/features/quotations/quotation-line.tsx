@@ -3,6 +3,7 @@ import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { exactEuros } from '../../lib/exact-euros.ts';
+import { quotationUrls } from '../../quotation-urls.ts';
 import { urls } from '../../urls.ts';
 import type { QuotationView } from './quotation-view.ts';
 import { customerName, marginRate, stateText } from './quotations.messages.ts';
@@ -18,7 +19,7 @@ export function QuotationLine({ quotation }: { quotation: QuotationView }) {
         <VehiclePicture src={urls.picture(retail.vehicle.mediaId, '320x180')} alt="" />
       </div>
       <div>
-        <Link className={css.name} href={urls.quotation(id)}>
+        <Link className={css.name} href={quotationUrls.quotation(id)}>
           {customerName(customer)}
         </Link>
         <p>{retail.vehicle.title}</p>

@@ -3,7 +3,7 @@ import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.s
 import { type FormAction, integerOf, textOf } from '../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { pressButton, refuseForm, submitForm } from '../../lib/form/submit.server.ts';
-import { urls } from '../../urls.ts';
+import { quotationUrls } from '../../quotation-urls.ts';
 import { type Body, faultsByField, readForm, typedIn } from './quotation-form.ts';
 import {
   QUOTATION_FAILED,
@@ -21,7 +21,7 @@ function save(submission: FormAction, call: (body: Body) => Promise<CustomerQuot
   return submitForm(
     submission,
     () => call(body),
-    ({ id }) => ({ message, to: urls.quotation(id) }),
+    ({ id }) => ({ message, to: quotationUrls.quotation(id) }),
     ({ problem }) => (problem.errors?.length ? CHECK_FIELDS : problem.detail || QUOTATION_FAILED),
     (errors) => faultsByField(errors, lines),
   );

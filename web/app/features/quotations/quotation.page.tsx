@@ -11,6 +11,7 @@ import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { quotationUrls } from '../../quotation-urls.ts';
 import { urls } from '../../urls.ts';
 import { companyUrls } from '../../domain/company/company-urls.ts';
 import type { Route } from './+types/quotation.page.ts';
@@ -81,8 +82,8 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
       />
       {isChanging ? (
         <QuotationEditor
-          action={urls.quotation(id, '?modifier')}
-          back={urls.quotation(id)}
+          action={quotationUrls.quotation(id, '?modifier')}
+          back={quotationUrls.quotation(id)}
           productId={quotation.productId}
           cost={own.cost.amount}
           initial={fieldsOf(own.body)}

@@ -4,6 +4,7 @@ import type { RegistrationCorrection } from '@pomelo/contract/registration/regis
 import { Form, useNavigation } from 'react-router';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import { signUpUrls } from '../../sign-up-urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/correction.page.ts';
 import { loadCorrection, openCorrection } from './correction.server.ts';
@@ -74,7 +75,7 @@ function BrokenLink({ fault }: { fault: keyof typeof CORRECTION_FAULTS }) {
         <ButtonLink href={signUpUrls.registration()} look="solid" size="large">
           Faire une inscription
         </ButtonLink>
-        <ButtonLink href={urls.contact()} size="large">
+        <ButtonLink href={contentUrls.contact()} size="large">
           Nous écrire
         </ButtonLink>
       </p>

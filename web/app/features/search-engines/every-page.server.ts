@@ -5,6 +5,8 @@ import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import { marketUrls } from '../../domain/vehicle/market-urls.ts';
 import { internationalUrls } from '../../international-urls.ts';
 import { signUpUrls } from '../../sign-up-urls.ts';
+import { contentUrls } from '../../content-urls.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
 import type { SitemapPage } from './sitemap-xml.ts';
 
@@ -21,8 +23,8 @@ async function whole<T>(list: List<T>): Promise<T[]> {
 const FRENCH = [
   urls.home(),
   urls.terminals(),
-  urls.contact(),
-  urls.siteCreation(),
+  contentUrls.contact(),
+  contentUrls.siteCreation(),
   marketUrls.explained(),
   signUpUrls.registration(),
   urls.cookies(),
@@ -42,10 +44,10 @@ export async function everyPage(client: Client): Promise<SitemapPage[]> {
   return [
     ...FRENCH.map((path) => ({ path })),
     { path: urls.news(), ...(latest && { changedAt: latest.updatedAt }) },
-    ...news.map(({ id, updatedAt }) => ({ path: urls.newsArticle(id), changedAt: updatedAt })),
-    ...pages.map((page) => ({ path: urls.cmsPage(page), changedAt: page.updatedAt })),
-    ...promotions.map(({ slug }) => ({ path: urls.promotion(slug) })),
-    ...shown.map(({ id }) => ({ path: urls.terminal(id) })),
+    ...news.map(({ id, updatedAt }) => ({ path: contentUrls.newsArticle(id), changedAt: updatedAt })),
+    ...pages.map((page) => ({ path: contentUrls.page(page), changedAt: page.updatedAt })),
+    ...promotions.map(({ slug }) => ({ path: contentUrls.promotion(slug) })),
+    ...shown.map(({ id }) => ({ path: terminalUrls.terminal(id) })),
     ...ENGLISH.map((path) => ({ path, lang: 'en' as const })),
   ];
 }

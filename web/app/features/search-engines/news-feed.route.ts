@@ -1,5 +1,6 @@
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import { partsContext } from '../../context.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 import { rssAnswer } from './rss-xml.ts';
 import type { Route } from './+types/news-feed.route.ts';
@@ -15,12 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .call(articles.newsList, { query: { perPage: LATEST } });
   return rssAnswer({
     origin: new URL(request.url).origin,
-    path: urls.newsFeed(),
+    path: contentUrls.newsFeed(),
     page: urls.news(),
     title: 'Pomelo\u202f: les actualités',
     description: 'Ce qui change dans le commerce automobile entre professionnels.',
     items: news.map(({ id, title, summary, publishedAt, topic }) => ({
-      path: urls.newsArticle(id),
+      path: contentUrls.newsArticle(id),
       title,
       description: summary,
       at: publishedAt,

@@ -1,4 +1,5 @@
 import { signUpUrls } from '../../sign-up-urls.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
 import { sitemapUrls } from './sitemap-urls.ts';
 
@@ -14,7 +15,7 @@ const CLOSED = [
   '/bienvenue',
   urls.btocCatalogue(),
   urls.orders(),
-  urls.terminalOrders(),
+  terminalUrls.orders(),
   '/completion/',
   urls.quotations(),
   '/devis/',

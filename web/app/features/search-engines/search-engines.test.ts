@@ -3,6 +3,9 @@ import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { ok } from '../../lib/form/form-action.fixture.ts';
 import { profileUrls } from '../../profile-urls.ts';
 import { internationalUrls } from '../../international-urls.ts';
+import { contentUrls } from '../../content-urls.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
+import { quotationUrls } from '../../quotation-urls.ts';
 import { urls } from '../../urls.ts';
 import { robotsText } from './robots.ts';
 import { rssXml } from './rss-xml.ts';
@@ -30,7 +33,7 @@ describe('robots.txt', () => {
       profileUrls.company(),
       urls.dashboard(),
       urls.orders(),
-      urls.quotation('1'),
+      quotationUrls.quotation('1'),
       urls.bookings(),
     ])
       expect(isClosed(path), path).toBe(true);
@@ -42,8 +45,8 @@ describe('robots.txt', () => {
       urls.home(),
       urls.listing('peugeot'),
       urls.terminals(),
-      urls.terminal(3),
-      urls.contact(),
+      terminalUrls.terminal(3),
+      contentUrls.contact(),
       internationalUrls.exportCars(),
       '/news/3',
     ];

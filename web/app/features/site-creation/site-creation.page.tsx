@@ -6,7 +6,7 @@ import { openAction } from '../../lib/form/action.server.ts';
 import { ContactSent } from '../../domain/content/contact-sent.tsx';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { pageMeta } from '../../domain/content/page-meta.ts';
-import { urls } from '../../urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import type { Route } from './+types/site-creation.page.ts';
 import { Features, Plans, Questions, Steps } from './offer-sections.tsx';
 import { handleSiteRequest } from './site-creation.action.server.ts';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Création de site pour les marchands automobiles',
     description: DESCRIPTION,
-    path: urls.siteCreation(),
+    path: contentUrls.siteCreation(),
     origin: loaderData?.origin ?? '',
   });
 
@@ -48,7 +48,7 @@ export default function SiteCreationPage({ loaderData: { ticket, isSent } }: Rou
             Pomelo construit et tient le site de votre établissement{'\u202f'}: à votre nom, à vos couleurs,
             avec vos véhicules et vos prix de vente.
           </p>
-          <ButtonLink look="coral" size="large" href={urls.siteCreation('#demande')}>
+          <ButtonLink look="coral" size="large" href={contentUrls.siteCreation('#demande')}>
             Demander à être rappelé
           </ButtonLink>
         </div>
@@ -74,7 +74,7 @@ export default function SiteCreationPage({ loaderData: { ticket, isSent } }: Rou
           <ContactSent title="Votre demande est partie">
             <p>Nous étudions votre stock et vos souhaits, puis vous rappelons sous deux jours ouvrés.</p>
             <p>
-              <ButtonLink href={urls.siteCreation()}>Revoir l’offre</ButtonLink>
+              <ButtonLink href={contentUrls.siteCreation()}>Revoir l’offre</ButtonLink>
             </p>
           </ContactSent>
         ) : (

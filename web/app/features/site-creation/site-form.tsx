@@ -7,7 +7,7 @@ import { EmailField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { ContactForm } from '../../domain/content/contact-form.tsx';
 import { useKnownSender } from '../../domain/content/known-sender.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { WISH_LABELS, wishName } from './site-creation.messages.ts';
 
 export const SITE_FORM_TITLE = 'demande-titre';
@@ -22,7 +22,7 @@ export function SiteForm({ ticket }: { ticket: string }) {
   return (
     <ContactForm
       form={form}
-      action={urls.siteCreation('#demande')}
+      action={contentUrls.siteCreation('#demande')}
       ticket={ticket}
       labelledBy={SITE_FORM_TITLE}
       trap="Laissez ce champ vide"

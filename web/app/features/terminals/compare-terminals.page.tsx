@@ -7,8 +7,8 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
-import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/compare-terminals.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { comparisonRows, idsIn } from './terminal-comparison.ts';
@@ -75,11 +75,11 @@ function Head({ terminal, others }: { terminal: ChargingTerminal; others: readon
       >
         <Icon name="close" small />
       </Link>
-      <Link className="cmp-n" href={urls.terminal(id)}>
+      <Link className="cmp-n" href={terminalUrls.terminal(id)}>
         {name}
       </Link>
       <p className="ver">{maker}</p>
-      <ButtonLink href={urls.terminal(id)} wide>
+      <ButtonLink href={terminalUrls.terminal(id)} wide>
         Voir
       </ButtonLink>
     </div>

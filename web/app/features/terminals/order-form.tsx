@@ -15,6 +15,7 @@ import { PageForm } from '../../lib/form/page-form.tsx';
 import { type FieldProps, useForm } from '../../lib/form/use-form.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { profileUrls } from '../../profile-urls.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
 import { type OrderChoice, orderQuery, readQuantity } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -56,12 +57,12 @@ export function OrderForm({ terminal, price, choice, addresses }: Props) {
       installation: chosen.has('installation'),
       addressId: text('addressId'),
     });
-    void navigate(urls.terminal(terminal.id, next), { replace: true, preventScrollReset: true });
+    void navigate(terminalUrls.terminal(terminal.id, next), { replace: true, preventScrollReset: true });
   };
   return (
     <PageForm
       form={form}
-      action={urls.terminal(terminal.id, orderQuery(choice))}
+      action={terminalUrls.terminal(terminal.id, orderQuery(choice))}
       className={css.order}
       onChange={follow}
     >
@@ -107,7 +108,7 @@ export function OrderForm({ terminal, price, choice, addresses }: Props) {
         )
       ) : (
         <ButtonLink
-          href={urls.logIn(urls.terminal(terminal.id, orderQuery(choice)))}
+          href={urls.logIn(terminalUrls.terminal(terminal.id, orderQuery(choice)))}
           look="coral"
           size="large"
         >

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { refuseForm, submitForm } from '../../lib/form/submit.server.ts';
-import { urls } from '../../urls.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { orderQuery, readQuantity } from './order-choice.ts';
 import { CHOOSE_ADDRESS, ORDER_FAILED, QUANTITY_FAULT } from './terminals.messages.ts';
 
@@ -26,7 +26,7 @@ export async function orderTerminals(submission: FormAction, terminalId: number)
     return refuseForm(submission, CHECK_FIELDS, faults);
   if (!isOrder)
     return redirect(
-      urls.terminal(terminalId, orderQuery({ quantity, installation, addressId })),
+      terminalUrls.terminal(terminalId, orderQuery({ quantity, installation, addressId })),
       HTTP_STATUS.seeOther,
     );
   return submitForm(

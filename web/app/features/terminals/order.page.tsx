@@ -18,8 +18,8 @@ import { named } from '../../middleware/index.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
-import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/order.page.ts';
 import { CHECK_FAILED, CHECKED, outcomeText, stateText } from './terminals.messages.ts';
 import { useFreshOrder } from './use-fresh-order.ts';
@@ -92,7 +92,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
       <Breadcrumbs
         items={[
           { label: 'Bornes électriques', href: urls.terminals() },
-          { label: 'Commandes', href: urls.terminalOrders() },
+          { label: 'Commandes', href: terminalUrls.orders() },
           { label: order.number },
         ]}
       />

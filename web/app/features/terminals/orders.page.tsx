@@ -14,7 +14,7 @@ import { named } from '../../middleware/index.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { pageIn } from '../../lib/requests/page-in.ts';
 import { urls } from '../../urls.ts';
-import { terminalUrls } from './terminal-urls.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import type { Route } from './+types/orders.page.ts';
 import { countText, stateText } from './terminals.messages.ts';
 import * as css from './terminals.module.css';

@@ -3,7 +3,7 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { exactEuros } from '../../lib/exact-euros.ts';
-import { urls } from '../../urls.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
 import { badgeText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
 import * as css from './terminals.module.css';
@@ -26,7 +26,7 @@ export function TerminalCard({ terminal, onCompare, isCompared, isFull }: Props)
       <TerminalPicture terminal={terminal} />
       <div className="card-b">
         <h3>
-          <Link href={urls.terminal(id)}>
+          <Link href={terminalUrls.terminal(id)}>
             {maker} {name}
           </Link>
         </h3>

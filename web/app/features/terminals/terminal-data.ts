@@ -1,6 +1,7 @@
 import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import type { Product, WithContext } from 'schema-dts';
 import { pomeloData } from '../../domain/content/pomelo-data.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
 
 const CENTS = 100;
@@ -14,14 +15,14 @@ export function terminalData(terminal: ChargingTerminal, origin: string): WithCo
     name: `${maker} ${name}`,
     description: summary,
     sku: slug,
-    url: origin + urls.terminal(id),
+    url: origin + terminalUrls.terminal(id),
     brand: { '@type': 'Brand', name: maker },
     category: 'Borne de recharge',
     ...(mediaId === null ? {} : { image: origin + urls.picture(mediaId, '1280x720') }),
     additionalProperty: details.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
     offers: {
       '@type': 'Offer',
-      url: origin + urls.terminal(id),
+      url: origin + terminalUrls.terminal(id),
       price: (inclTax.amount / CENTS).toFixed(2),
       priceCurrency: 'EUR',
       availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',

@@ -6,8 +6,8 @@ import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { exactEuros } from '../../lib/exact-euros.ts';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
-import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/terminal-details.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { isNoSuchTerminal } from './no-such-terminal.ts';
@@ -63,7 +63,7 @@ export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps
       <Crumbs
         items={[
           { label: 'Bornes électriques', href: urls.terminals() },
-          { label: `${maker} ${name}`, href: urls.terminal(id) },
+          { label: `${maker} ${name}`, href: terminalUrls.terminal(id) },
           { label: 'Fiche technique' },
         ]}
       />
@@ -75,7 +75,7 @@ export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps
             <Button icon="print" className="needs-scripts" onClick={() => window.print()}>
               Imprimer
             </Button>
-            <ButtonLink href={urls.terminal(id)} look="coral">
+            <ButtonLink href={terminalUrls.terminal(id)} look="coral">
               Commander, {exactEuros(terminal.exclTax.amount)} HT
             </ButtonLink>
           </div>

@@ -11,8 +11,8 @@ import { exactEuros } from '../../lib/exact-euros.ts';
 import { JsonLd } from '../../domain/content/json-ld.tsx';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
-import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/terminal.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { isNoSuchTerminal } from './no-such-terminal.ts';
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({
     title: `${maker} ${name}, borne de recharge`,
     description: summary,
-    path: urls.terminal(id),
+    path: terminalUrls.terminal(id),
     origin: originIn(matches),
     type: 'product',
   });

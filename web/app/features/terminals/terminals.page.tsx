@@ -5,8 +5,8 @@ import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
-import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/terminals.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { choiceIn, chosenFrom, powersOf, queryOf, type TerminalChoice } from './terminal-choice.ts';
@@ -41,7 +41,7 @@ export default function TerminalsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Bornes de recharge"
         sub="Pour charger vos véhicules sur parc et équiper vos clients. Prix HT, livraison et pose sur demande."
-        actions={isSignedIn ? <ButtonLink href={urls.terminalOrders()}>Mes commandes</ButtonLink> : undefined}
+        actions={isSignedIn ? <ButtonLink href={terminalUrls.orders()}>Mes commandes</ButtonLink> : undefined}
       />
       {terminals.length === 0 ? (
         <EmptyState title="Aucune borne en vente pour l’instant">La gamme revient bientôt.</EmptyState>

@@ -9,8 +9,8 @@ import { openAction, textOf } from '../../lib/form/action.server.ts';
 import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { exactEuros } from '../../lib/exact-euros.ts';
-import { safeReturnPath, urls } from '../../urls.ts';
-import { terminalUrls } from './terminal-urls.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
+import { safeReturnPath } from '../../urls.ts';
 import type { Route } from './+types/test-payment.page.ts';
 import * as css from './terminals.module.css';
 
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const { url } = await parts.clientFor(null).call(endpoints.decideTestPayment, { params, body: { pay } });
     const { pathname, search } = new URL(url, request.url);
-    return redirect(safeReturnPath(pathname + search, urls.terminalOrders()), HTTP_STATUS.seeOther);
+    return redirect(safeReturnPath(pathname + search, terminalUrls.orders()), HTTP_STATUS.seeOther);
   } catch (error) {
     // The page is reloaded, and shows that it is closed.
     if (error instanceof ApiError && error.code === 'token-expired') return null;
@@ -98,7 +98,7 @@ const Closed = () => (
     <h1 className="h1">Cette page de paiement est fermée</h1>
     <p>La commande a été réglée ou annulée entre-temps. Rien de plus n’est débité.</p>
     <p>
-      <ButtonLink href={urls.terminalOrders()}>Voir mes commandes de bornes</ButtonLink>
+      <ButtonLink href={terminalUrls.orders()}>Voir mes commandes de bornes</ButtonLink>
     </p>
   </div>
 );

@@ -7,6 +7,7 @@ import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { ShareButton } from '../../lib/share-button.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
+import { quotationUrls } from '../../quotation-urls.ts';
 import { urls } from '../../urls.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import * as css from './vehicle.module.css';
@@ -39,7 +40,7 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
         </div>
         <div className={css.tools} data-online-only>
           {view === 'b2b' && canWrite && !vehicle.ordered ? (
-            <ButtonLink look="bare" icon="document" href={urls.newQuotation(vehicle.id)}>
+            <ButtonLink look="bare" icon="document" href={quotationUrls.newOne(vehicle.id)}>
               Faire un devis
             </ButtonLink>
           ) : null}

@@ -1,6 +1,7 @@
 import type { CmsPageSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import { internationalUrls } from '../../international-urls.ts';
 import { signUpUrls } from '../../sign-up-urls.ts';
+import { contentUrls } from '../../content-urls.ts';
 import { urls } from '../../urls.ts';
 
 export type SiteLink = {
@@ -20,23 +21,23 @@ export type SiteMenu = {
 export type MenuPages = { menu: readonly CmsPageSummary[]; legal: readonly CmsPageSummary[] };
 export const NO_PAGES: MenuPages = { menu: [], legal: [] };
 
-const linkTo = (page: CmsPageSummary): SiteLink => ({ href: urls.cmsPage(page), label: page.menuLabel });
+const linkTo = (page: CmsPageSummary): SiteLink => ({ href: contentUrls.page(page), label: page.menuLabel });
 
 /** Computed by the server, so that the screens only render it. */
 export function siteMenu({ menu, legal }: MenuPages, isSignedIn: boolean): SiteMenu {
   const linksOfKind = (kind: CmsPageSummary['kind']): SiteLink[] =>
     menu.filter((page) => page.kind === kind).map(linkTo);
   const foot: SiteLinks[] = [
-    { title: 'Pomelo', links: [...linksOfKind('page'), { href: urls.contact(), label: 'Contact' }] },
+    { title: 'Pomelo', links: [...linksOfKind('page'), { href: contentUrls.contact(), label: 'Contact' }] },
     {
       title: 'Services',
-      links: [...linksOfKind('service'), { href: urls.siteCreation(), label: 'Création de site' }],
+      links: [...linksOfKind('service'), { href: contentUrls.siteCreation(), label: 'Création de site' }],
     },
     {
       title: 'Le métier',
       links: [
         { href: urls.news(), label: 'Actualités' },
-        { href: urls.newsFeed(), label: 'Flux RSS des actualités' },
+        { href: contentUrls.newsFeed(), label: 'Flux RSS des actualités' },
         { href: urls.terminals(), label: 'Bornes électriques' },
         ...(isSignedIn ? [] : [{ href: signUpUrls.registration(), label: 'Inscrire une société' }]),
         { href: internationalUrls.page(), label: 'International', lang: 'en' },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { ANGLES } from '@pomelo/contract/capture/angles.ts';
 import { newLinkToken } from '../../../platform/link-tokens.ts';
 import { insertLink as insertAnimationLink } from '../../../content/animations/animations.repository.ts';
 import { createOrderSlipPaths } from '../../../fulfilment/documents/order-slip-path.ts';
@@ -184,7 +186,15 @@ export const BUYERS: RequestGenerators = {
   'GET /public/quotations/:token/pdf': async (api) => byToken(await createQuotationToken(api)),
   'GET /public/quotations/:token/logo': async (api) => byToken(await createQuotationToken(api)),
   'GET /public/captures/:token': async (api) => byToken(await createCaptureToken(api)),
-  'POST /public/captures/:token/shots': async (api) => byToken(await createCaptureToken(api)),
+  'POST /public/captures/:token/shots': async (api) => ({
+    ...byToken(await createCaptureToken(api)),
+    body: {
+      shotId: randomUUID(),
+      takenAt: new Date().toISOString(),
+      angle: ANGLES[0]?.code,
+      photo: { name: 'a.jpg', bytes: new Uint8Array(await buildJpeg()) },
+    },
+  }),
   'GET /api/pages/:id': async ({ db }) => ({ path: { id: await createPage(db) } }),
   'GET /api/commercial_animations/links/:token': async (api) => byToken(await createAnimationToken(api)),
   'GET /api/calendars/:slug': createCalendar,

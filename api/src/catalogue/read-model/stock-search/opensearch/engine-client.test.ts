@@ -27,7 +27,7 @@ describe('the client of OpenSearch', () => {
   it('gives up on an engine that does not answer, and spares it for a moment', async () => {
     const server = await searchServer();
     let nowMs = 0;
-    const client = createEngineClient(server.url, { askMs: 30, now: () => nowMs });
+    const client = createEngineClient(server.url, { askMs: 1000, now: () => nowMs });
     server.fault = { path: /./, silent: true };
     expect(await failure(client.ask('POST', '/x/_search', SEARCH))).toBeInstanceOf(EngineUnavailable);
     expect(await failure(client.ask('POST', '/x/_search', SEARCH))).toBeInstanceOf(EngineUnavailable);

@@ -1,4 +1,7 @@
+/** Pages of charging terminals; their list is of every page's menu (`urls.terminals`). */
 export const terminalUrls = {
+  terminal: (id: number, query = '') => `/bornes-electriques/${id}${query}`,
+  orders: () => '/bornes-electriques/commandes',
   /** The return address of the payment page. */
   order: (id: string) => `/bornes-electriques/commandes/${id}`,
   details: (id: number) => `/bornes-electriques-details/${id}`,
@@ -6,4 +9,4 @@ export const terminalUrls = {
     `/bornes-electriques/comparer?${ids.map((id) => `borne=${id}`).join('&')}`,
   /** The built-in page that replaces the payment provider outside production. */
   testPayment: (token: string) => `/paiement-de-test/${encodeURIComponent(token)}`,
-};
+} as const;
