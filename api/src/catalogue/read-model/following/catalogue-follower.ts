@@ -20,7 +20,7 @@ import { bookingOfRow, listingOfRow } from './row-decoder.ts';
 
 const CHANNEL = 'catalogue_changed';
 const RETRY_LOAD_MS = 1000;
-const MOST_START_MS = 800;
+const MOST_START_MS = 600;
 /** A longer wait would not fit a timer. */
 const MAX_TIMER_MS = HOUR_MS;
 
