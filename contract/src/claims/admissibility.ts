@@ -47,7 +47,7 @@ const judged = (
 const daysBetween = (from: string | null, to: string): number | null =>
   from === null ? null : dayNumber(to) - dayNumber(from);
 
-/** A claim that only repeats what the buyer was told before the sale is not covered. */
+/** A claim is not covered when the signed condition report states all of its damages. */
 function ofReport(reported: readonly Reported[]): Criterion {
   const stated = reported.filter((one) => one === 'stated').length;
   const isKnown = reported.some((one) => one !== 'unknown');

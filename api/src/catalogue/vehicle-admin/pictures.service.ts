@@ -49,7 +49,7 @@ export async function storeDamagePhoto(files: FileStore, picture: UploadedFile):
 
 const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };
 
-/** What a listing is drawn after. */
+/** The facts that decide the illustration of a listing. */
 export const lookOf = (
   row: Pick<ListingRow, 'makeSlug' | 'modelSlug' | 'body' | 'colour' | 'model_year' | 'doors'>,
 ): Look => ({

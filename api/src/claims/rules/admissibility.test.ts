@@ -20,7 +20,7 @@ const resultsOf = (facts: Partial<ClaimFacts>) =>
 
 describe('a claim', () => {
   // CLAIM-2
-  it('meets the policy within its days, kilometres and amount, for what was not told', () => {
+  it('meets the policy within its days, kilometres and amount, for a damage that no report mentions', () => {
     const criteria = judge(FACTS, POLICY);
     expect(criteria.map(({ value }) => value)).toEqual([7, 300, 35_000, 0]);
     expect(isAdmissible(criteria)).toBe(true);

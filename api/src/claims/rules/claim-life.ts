@@ -23,5 +23,5 @@ const ACTS: Readonly<Record<ClaimState, readonly StaffClaimAct[]>> = {
   settled: [],
 };
 
-/** What may be done about a claim in a state, whoever does it. */
+/** The actions that a state of a claim allows, to any person. */
 export const actsIn = (state: ClaimState): readonly StaffClaimAct[] => ACTS[state];

@@ -4,7 +4,7 @@ import type { SendAnswer, Shot } from './shot.ts';
 import { buildShot } from './shot.fixture.ts';
 import type { ShotStore } from './shot-store.ts';
 
-/** A device whose memory outlives its pages, and whose network answers as told. */
+/** A device whose memory outlives its pages, and whose network answers as the test says. */
 function createDevice() {
   const stored = new Map<string, { shot: Shot; photo: Blob | undefined }>();
   const network: { answer: () => SendAnswer; sent: string[] } = {

@@ -33,7 +33,7 @@ const drawn = (row: string): string => DRAWN.map((column) => `${row}.${column}`)
 const isDrawnAlike = `(${drawn('i')}) IS NOT DISTINCT FROM (${drawn('f')})`;
 
 /**
- * Updates changed listings. Pictures are drawn again only when what they show changed: photographs stay.
+ * Updates changed listings. Illustrations are rendered again only when the facts that they show changed; photographs are never replaced.
  */
 export async function updateChanged(client: pg.ClientBase): Promise<{ updated: number; returned: number }> {
   const { rows } = await client.query<{ updated: number; returned: number }>(

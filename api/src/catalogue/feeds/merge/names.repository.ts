@@ -2,7 +2,7 @@ import type { Body, OrUnknown } from '@pomelo/contract/catalogue/facets.ts';
 import type pg from 'pg';
 import type { Drawing } from '../../pictures/drawing/picture.ts';
 
-/** How a staged car is drawn. `silhouette` is empty where its model has none. */
+/** Body and proportions of the illustration of a staged car; `silhouette` is empty for a model without dimensions. */
 export type StagedLook = { drawnBody: OrUnknown<Body>; silhouette: string; twoDoor: boolean; colour: string };
 export type StagedPicture = StagedLook & { place: number; drawing: Drawing };
 

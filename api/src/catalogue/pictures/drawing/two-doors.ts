@@ -2,7 +2,7 @@ import type { Body } from '@pomelo/contract/catalogue/facets.ts';
 import type { BodyDrawing } from './body-drawing.ts';
 import { cityCar, compact } from './low-bodies.ts';
 
-/** Hatchbacks with one long door on each side. */
+/** Bodies that may have one long door on each side. */
 export const TWO_DOOR_BODIES: Partial<Record<Body, BodyDrawing>> = {
   citadine: {
     ...cityCar,

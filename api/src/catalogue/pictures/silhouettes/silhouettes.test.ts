@@ -63,7 +63,7 @@ describe('the silhouette of a vehicle', () => {
     expect(silhouetteOf({ ...clio, body: 'break', modelYear: 2023 })).toBeUndefined();
     expect(silhouetteOf({ ...year, body: UNKNOWN })).toBeUndefined();
   });
-  it('takes the doors of the listing before those of the table', () => {
+  it('prefers the doors of the listing to those of the table', () => {
     const fiat = { make: 'fiat', model: '500', body: 'citadine' as const, modelYear: 2019 };
     expect(shapeOfLook({ ...fiat, doors: null })).toEqual({
       body: 'citadine',

@@ -21,7 +21,7 @@ const SLICES = 20;
 type ByOwn = Map<EngineCondition['own'] | null, Record<string, Aggregation>>;
 type Asked = { conditions: readonly EngineCondition[]; view: View };
 
-/** A filter without which counts are made is only told apart when the question has it. */
+/** Counts without a filter differ from the others only when the question contains that filter. */
 const ownOf = (
   { conditions }: Pick<Asked, 'conditions'>,
   name: FacetName | CountedRange,
