@@ -44,8 +44,9 @@ async function createCounter(stage: Stage, vehicle: Vehicle) {
     dealId,
   ]);
   const { rows } = await stage.database.query<{ id: string }>(
-    `INSERT INTO offer (id, deal_id, version, by, person_id, valid_until)
-     VALUES (gen_random_uuid(), $1, 2, 'buyer', $2, now() + interval '2 days') RETURNING id`,
+    `INSERT INTO offer (id, deal_id, version, by, person_id, made_at, valid_until)
+     VALUES (gen_random_uuid(), $1, 2, 'buyer', $2, now() - interval '7500 hours', now() + interval '2 days')
+     RETURNING id`,
     [dealId, buyer.personId],
   );
   await stage.database.query(
@@ -61,7 +62,8 @@ async function createDealMessage(stage: Stage, vehicle: Vehicle): Promise<string
   const buyer = await newBuyer(stage.database);
   const dealId = await offerTo(stage.database, buyer, { vehicles: [vehicle], discountCents: 0 });
   await stage.database.query(
-    `INSERT INTO deal_message (id, deal_id, by, person_id, text) VALUES (gen_random_uuid(), $1, 'buyer', $2, 'Livrable mardi ?')`,
+    `INSERT INTO deal_message (id, deal_id, by, person_id, text, at)
+     VALUES (gen_random_uuid(), $1, 'buyer', $2, 'Livrable mardi ?', now() - interval '7600 hours')`,
     [dealId, buyer.personId],
   );
   return buyer.company;
@@ -80,7 +82,10 @@ export async function createTransfer(database: pg.Pool, reference: string, cents
   return debtor;
 }
 
-/** Twenty items of seven queues, each with the keys of its answer; all of them are on the first page. */
+/**
+ * Twenty items of seven queues, each with the keys of its answer. All are months old: the oldest come first, and the
+ * inbox has any number of items of other journeys, made now.
+ */
 export async function createTwentyItems(stage: Stage): Promise<Answer[]> {
   const { database } = stage;
   const db = createDatabase(database);
