@@ -1010,6 +1010,7 @@ declare module '*/quotations.module.css' {
   export const name: string;
   export const page: string;
   export const pic: string;
+  export const pictures: string;
   export const rs: string;
   export const side: string;
   export const sorts: string;

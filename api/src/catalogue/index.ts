@@ -55,6 +55,9 @@ export {
 } from './listing/workspace-state.ts';
 export { catalogueMails } from './mail-templates.ts';
 export { drawnPicture } from './pictures/drawn-picture.service.ts';
+export { type Pictures, picturesIn } from './pictures/pictures.service.ts';
+export { printPhotograph } from './pictures/print-picture.service.ts';
+export { findQuotedPictures, type QuotedPictures } from './pictures/quoted-pictures.repository.ts';
 export { pictureSize } from './pictures/render-picture.ts';
 export {
   agreedPrices,

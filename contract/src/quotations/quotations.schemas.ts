@@ -55,6 +55,9 @@ export const StoredQuotationBody = QuotationBody.extend({
   tradeIn: z.strictObject({ label: z.string(), amount: z.int() }).nullable().default(null),
 });
 
+/** Most photographs of its vehicle that a quotation shows. */
+export const QUOTED_PHOTOGRAPHS = 5;
+
 /** What the customer sees: retail amounts only, never what the dealer pays. */
 export const RetailQuotation = z.strictObject({
   number: z.string(),
@@ -71,6 +74,11 @@ export const RetailQuotation = z.strictObject({
     title: z.string(),
     facts: z.string(),
     mediaId: z.int(),
+    /**
+     * Photographs of the vehicle as it is now, the cover first, those of damages left out; none where `mediaId` is
+     * an illustration.
+     */
+    photographs: z.array(z.int()).max(QUOTED_PHOTOGRAPHS),
     /** The class of the CO₂ label and the message of the law on advertising vehicles. */
     label: z.string(),
   }),

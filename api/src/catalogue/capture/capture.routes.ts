@@ -11,7 +11,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerRoute, registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';
-import { createPictures } from '../pictures/pictures.service.ts';
+import { picturesIn } from '../pictures/pictures.service.ts';
 import type { Editing } from '../vehicle-admin/edit-vehicle.service.ts';
 import { storeVehiclePicture } from '../vehicle-admin/pictures.service.ts';
 import {
@@ -43,7 +43,7 @@ const WINDOW_MINUTES = 5;
 export function captureRoutes(app: FastifyInstance, parts: CaptureParts): void {
   const { clock, files, settings } = parts;
   const links = createCaptureLinks(parts.tokenSecret, parts.siteUrl);
-  const pictures = createPictures(files);
+  const pictures = picturesIn(files);
   const photographs = new WeakMap<FastifyRequest, number>();
   /** Not for a shot that was received before: a photograph that no vehicle shows is swept. */
   const store = async ({ body }: { body: ShotForm }, request: FastifyRequest): Promise<void> => {

@@ -7,14 +7,14 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { findPicture } from './media.repository.ts';
 import { namesVersion } from '../../platform/files/names-version.ts';
 import { formatFor, PICTURE_TYPES } from '../../platform/files/picture-format.ts';
-import { createPictures, type Pictures } from './pictures.service.ts';
+import { type Pictures, picturesIn } from './pictures.service.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** CONT-9: a size of the contract's list, in the best format the reader takes. */
 export function mediaRoutes(
   app: FastifyInstance,
-  { files, pictures = createPictures(files) }: { files: FileStore; pictures?: Pictures },
+  { files, pictures = picturesIn(files) }: { files: FileStore; pictures?: Pictures },
 ): void {
   registerRoute(app, content.mediaObject, async ({ db, params, query, request, reply }) => {
     const picture = (await findPicture(db, params.id)) ?? refuse('not-found', 'Cette image n’existe pas.');

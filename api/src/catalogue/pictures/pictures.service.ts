@@ -87,3 +87,12 @@ export function createPictures(files: FileStore): Pictures {
     },
   };
 }
+
+const ofStore = new WeakMap<FileStore, Pictures>();
+
+/** The pictures of a store: one queue for all that show them, on pages and in documents. */
+export function picturesIn(files: FileStore): Pictures {
+  const pictures = ofStore.get(files) ?? createPictures(files);
+  ofStore.set(files, pictures);
+  return pictures;
+}

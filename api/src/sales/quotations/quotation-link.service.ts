@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import { quotationDecidedMail } from './mails/quotation-decided.mail.ts';
 import { OVER_TO_DECIDE } from './quotations.messages.ts';
 import { findByLink, lockByLink, type QuotationRow, updateQuotation } from './quotations.repository.ts';
-import { retailView, stateOf } from './retail.ts';
+import { picturesOf, retailView, stateOf, StoredRetail } from './retail.ts';
 import { ordererOf } from '../../accounts/index.ts';
 
 /** A quotation is still shown so long after its last day: then its link is over. */
@@ -32,8 +32,10 @@ export async function linkedQuotation(
 }
 
 /** What the customer sees, without an account: nothing of what the dealer pays. */
-export const quotationByLink = async (db: Database, token: string, now: Date): Promise<RetailQuotation> =>
-  retailView(await linkedQuotation(db, token, now), now);
+export async function quotationByLink(db: Database, token: string, now: Date): Promise<RetailQuotation> {
+  const row = await linkedQuotation(db, token, now);
+  return retailView(row, await picturesOf(db, [row.itemId]), now);
+}
 
 /**
  * Accepts or refuses the version that was read, once: the quotation is locked, and a repeated call returns
@@ -53,18 +55,19 @@ export async function decideByLink(
       'Votre vendeur a modifié ce devis entre-temps\u202f: relisez-le avant de répondre.',
     );
   const decided = accept ? 'accepted' : 'refused';
-  if (row.state === decided) return retailView(row, now);
+  const pictures = await picturesOf(trx, [row.itemId]);
+  if (row.state === decided) return retailView(row, pictures, now);
   if (stateOf(row, now) !== 'sent') refuse('offer-over', OVER_TO_DECIDE);
   await updateQuotation(trx, row.id, { state: decided, decided_at: now, updated_at: now });
-  await notifyDealer(trx, row, accept, now);
-  return retailView({ ...row, state: decided }, now);
+  await notifyDealer(trx, row, accept);
+  return retailView({ ...row, state: decided }, pictures, now);
 }
 
-async function notifyDealer(trx: Database, row: QuotationRow, accepted: boolean, now: Date): Promise<void> {
+async function notifyDealer(trx: Database, row: QuotationRow, accepted: boolean): Promise<void> {
   const { customer } = StoredQuotationBody.parse(row.body);
   const seller = await ordererOf(trx, row.workspaceId, row.personId);
   if (!seller) return;
-  const { vehicle, total, toPay } = retailView(row, now);
+  const { vehicle, total, toPay } = StoredRetail.parse(row.retail);
   const content = quotationDecidedMail({
     firstName: seller.firstName,
     id: row.id,

@@ -4,25 +4,47 @@ import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.sche
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { PRINTED_PHOTOGRAPHS } from './pdf/photograph-band.ts';
 import { renderQuotation } from './pdf/render-quotation.ts';
 import { linkedQuotation } from './quotation-link.service.ts';
 import { NO_QUOTATION } from './quotations.messages.ts';
 import { findDealer, findQuotation, type QuotationRow } from './quotations.repository.ts';
-import { retailView } from './retail.ts';
+import { picturesOf, retailView } from './retail.ts';
+import { type Pictures, printPhotograph } from '../../catalogue/index.ts';
 
 export type RegistrationDocumentFile = { content: Buffer; type: string; name: string };
-type PdfParts = { files: FileStore; now: Date };
+type PdfParts = { files: FileStore; pictures: Pick<Pictures, 'open'>; now: Date };
+
+/** On a page the cover is two thirds wide, the others a third. */
+const COVER = '960x540';
+const SMALL = '480x270';
+
+/** The photographs that fit on the page, the cover first; those that are gone are left out. */
+async function printed(
+  db: Database,
+  pictures: Pick<Pictures, 'open'>,
+  ids: readonly number[],
+): Promise<Buffer[]> {
+  const jpegs: Buffer[] = [];
+  for (const id of ids.slice(0, PRINTED_PHOTOGRAPHS)) {
+    const jpeg = await printPhotograph(db, pictures, id, jpegs.length === 0 ? COVER : SMALL);
+    if (jpeg) jpegs.push(jpeg);
+  }
+  return jpegs;
+}
 
 async function documentOf(
   db: Database,
-  { files, now }: PdfParts,
+  { files, pictures, now }: PdfParts,
   row: QuotationRow,
 ): Promise<RegistrationDocumentFile> {
   const { customer } = StoredQuotationBody.parse(row.body);
   const { logoKey } = await findDealer(db, row.workspaceId);
   const logo = logoKey === null ? undefined : await files.read(logoKey);
+  const retail = retailView(row, await picturesOf(db, [row.itemId]), now);
   const content = await renderQuotation({
-    retail: retailView(row, now),
+    retail,
+    photographs: await printed(db, pictures, retail.vehicle.photographs),
     madeOn: dayInParis(row.madeAt),
     customer: {
       name: personName(customer),

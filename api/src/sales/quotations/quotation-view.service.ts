@@ -19,7 +19,7 @@ import {
   findVersions,
   type QuotationRow,
 } from './quotations.repository.ts';
-import { retailView } from './retail.ts';
+import { picturesOf, retailView } from './retail.ts';
 
 export type ViewParts = { now: Date; kmThreshold: number };
 
@@ -30,12 +30,14 @@ async function viewsOf(
   { now, kmThreshold }: ViewParts,
 ): Promise<CustomerQuotation[]> {
   if (rows.length === 0) return [];
-  const [versions, links] = await Promise.all([
+  const itemIds = [...new Set(rows.map(({ itemId }) => itemId))];
+  const [versions, links, pictures] = await Promise.all([
     findVersions(
       db,
       rows.map(({ id }) => id),
     ),
-    findLinks(db, [...new Set(rows.map(({ itemId }) => itemId))]),
+    findLinks(db, itemIds),
+    picturesOf(db, itemIds),
   ]);
   const byQuotation = Map.groupBy(versions, ({ quotationId }) => quotationId);
   const paths = new Map(
@@ -53,7 +55,7 @@ async function viewsOf(
   return rows.map((row) => {
     const body = StoredQuotationBody.parse(row.body);
     const { firstName, lastName, email = '', phone = '', address = '' } = body.customer;
-    const retail = retailView(row, now);
+    const retail = retailView(row, pictures, now);
     const cost = Number(row.cost);
     return {
       id: row.id,

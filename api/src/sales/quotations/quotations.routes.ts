@@ -13,7 +13,7 @@ import type { QuotationLimits } from './quotation-limits.ts';
 import { logoByLink, pdfByLink, quotationPdf } from './quotation-pdf.service.ts';
 import { quotationOf, quotationsOf, type ViewParts } from './quotation-view.service.ts';
 import { sendQuotation } from './send-quotation.service.ts';
-import type { CatalogueReader } from '../../catalogue/index.ts';
+import { type CatalogueReader, type Pictures, picturesIn } from '../../catalogue/index.ts';
 
 export type QuotationParts = {
   clock: Clock;
@@ -26,6 +26,7 @@ export type QuotationParts = {
 /** QUOTE-2: for the dealer, and by link for the dealer's customer. */
 export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): void {
   const { clock, catalogue, files, limits, settings } = parts;
+  const pictures = picturesIn(files);
   const view = (): ViewParts => ({ now: clock.now(), kmThreshold: settings().kmThreshold });
   registerBuyerRoute(app, endpoints.list, ({ db, caller, query }) =>
     quotationsOf(db, caller.workspaceId, query, view()),
@@ -53,12 +54,19 @@ export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): vo
     { before },
   );
   registerBuyerRoute(app, endpoints.pdf, async ({ db, caller, params, reply }) =>
-    sendFile(reply, await quotationPdf(db, { files, now: clock.now() }, caller.workspaceId, params.id)),
+    sendFile(
+      reply,
+      await quotationPdf(db, { files, pictures, now: clock.now() }, caller.workspaceId, params.id),
+    ),
   );
-  linkRoutes(app, parts);
+  linkRoutes(app, parts, pictures);
 }
 
-function linkRoutes(app: FastifyInstance, { clock, files, limits }: QuotationParts): void {
+function linkRoutes(
+  app: FastifyInstance,
+  { clock, files, limits }: QuotationParts,
+  pictures: Pictures,
+): void {
   const byLink = { crossWorkspaces: 'token' } as const;
   const counted = {
     ...byLink,
@@ -80,7 +88,7 @@ function linkRoutes(app: FastifyInstance, { clock, files, limits }: QuotationPar
     app,
     endpoints.pdfByLink,
     async ({ db, params, reply }) =>
-      sendFile(reply, await pdfByLink(db, { files, now: clock.now() }, params.token)),
+      sendFile(reply, await pdfByLink(db, { files, pictures, now: clock.now() }, params.token)),
     counted,
   );
   registerRoute(

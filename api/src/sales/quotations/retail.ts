@@ -2,16 +2,23 @@ import { factText, fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts'
 import { registrationMonth } from '@pomelo/contract/catalogue/first-registration.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros, formatKm } from '@pomelo/contract/money.ts';
-import { type QuotationBody, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import {
+  QUOTED_PHOTOGRAPHS,
+  type QuotationBody,
+  RetailQuotation,
+} from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { z } from 'zod';
 import type { Amounts } from './quotation-amounts.ts';
 import { type QuotationState, stateAt } from './quotation-state.ts';
 import { co2Label, taxMention } from './quotations.messages.ts';
 import type { QuotationRow, VehicleRow } from './quotations.repository.ts';
-import { co2ClassOf } from '../../catalogue/index.ts';
+import { co2ClassOf, findQuotedPictures, type QuotedPictures } from '../../catalogue/index.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 /** The stored part of what the customer sees: all but what changes afterwards. */
-export const StoredRetail = RetailQuotation.omit({ number: true, version: true, state: true });
+export const StoredRetail = RetailQuotation.omit({ number: true, version: true, state: true }).extend({
+  vehicle: RetailQuotation.shape.vehicle.omit({ photographs: true }),
+});
 export type StoredRetail = z.infer<typeof StoredRetail>;
 type Body = z.output<typeof QuotationBody>;
 
@@ -56,10 +63,28 @@ export const stateOf = (
   now: Date,
 ): QuotationState => stateAt(state, validUntil, now);
 
+/** The pictures of quoted listings as they are now, by listing, for `retailView`. */
+export async function picturesOf(
+  db: Database,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, QuotedPictures>> {
+  const found = await findQuotedPictures(db, [...new Set(itemIds)], QUOTED_PHOTOGRAPHS);
+  return new Map(found.map((pictures) => [pictures.itemId, pictures]));
+}
+
 /** The latest version as the customer sees it. */
-export const retailView = (row: QuotationRow, now: Date): RetailQuotation => ({
-  number: row.number,
-  version: row.version,
-  state: stateOf(row, now),
-  ...StoredRetail.parse(row.retail),
-});
+export function retailView(
+  row: QuotationRow,
+  pictures: ReadonlyMap<number, QuotedPictures>,
+  now: Date,
+): RetailQuotation {
+  const { vehicle, ...stored } = StoredRetail.parse(row.retail);
+  const { mediaId = vehicle.mediaId, photographs = [] } = pictures.get(row.itemId) ?? {};
+  return {
+    number: row.number,
+    version: row.version,
+    state: stateOf(row, now),
+    ...stored,
+    vehicle: { ...vehicle, mediaId, photographs },
+  };
+}

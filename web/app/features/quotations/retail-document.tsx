@@ -43,14 +43,32 @@ export function RetailDocument({ retail, logo, heading: Heading = 'h1' }: Props)
         <Heading className="h1">{vehicle.title}</Heading>
         <p>{vehicle.facts}</p>
       </div>
-      <div className={`pic ${css.pic}`}>
-        <VehiclePicture src={urls.picture(vehicle.mediaId, '960x540')} alt={vehicle.title} priority />
-      </div>
+      <Pictures vehicle={vehicle} />
       {message ? <p className={css.message}>{message}</p> : null}
       <Amounts retail={retail} />
       <p className="small">{mention}</p>
       {vehicle.label ? <p className="small muted">{vehicle.label}</p> : null}
     </article>
+  );
+}
+
+/** The cover, and the other photographs below it; the drawing, which says what it is, where there is none. */
+function Pictures({ vehicle: { title, mediaId, photographs } }: Pick<RetailQuotation, 'vehicle'>) {
+  const others = photographs.slice(1);
+  return (
+    <div className={css.pictures}>
+      <div className={`pic ${css.pic}`}>
+        <VehiclePicture src={urls.picture(mediaId, '960x540')} alt={title} priority />
+      </div>
+      {others.map((id, place) => (
+        <div key={id} className={`pic ${css.pic}`}>
+          <VehiclePicture
+            src={urls.picture(id, '480x270')}
+            alt={`${title}, photographie ${place + 2} sur ${photographs.length}`}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 

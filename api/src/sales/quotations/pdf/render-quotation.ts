@@ -6,6 +6,7 @@ import { exactEuros, frenchDay } from '../../../platform/documents/french.ts';
 import { renderFeet } from '../../../platform/documents/pdf/foot.ts';
 import { renderColumns, renderHead } from '../../../platform/documents/pdf/head.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from '../../../platform/documents/pdf/palette.ts';
+import { renderPhotographs } from './photograph-band.ts';
 import {
   block,
   type Element,
@@ -29,6 +30,8 @@ export type QuotationPdf = {
   /** When this version was made, as a day in Paris. */
   madeOn: string;
   customer: { name: string; lines: string[] };
+  /** JPEG of 16:9, the cover first; at most `PRINTED_PHOTOGRAPHS`. */
+  photographs: readonly Buffer[];
   logo: Buffer | undefined;
 };
 
@@ -127,9 +130,16 @@ const sellerOf = ({ dealer }: RetailQuotation): Party => ({
 
 // QUOTE-5
 /**
- * A quotation as PDF: with the dealer's logo or name and without the dealer's cost. Deterministic by version.
+ * A quotation as PDF: with the dealer's logo or name, the vehicle's photographs, and without the dealer's cost.
+ * Equal bytes for equal content.
  */
-export async function renderQuotation({ retail, madeOn, customer, logo }: QuotationPdf): Promise<Buffer> {
+export async function renderQuotation({
+  retail,
+  madeOn,
+  customer,
+  photographs,
+  logo,
+}: QuotationPdf): Promise<Buffer> {
   const { number, version, dealer, vehicle, mention, message, validUntil } = retail;
   const title = version > 1 ? `Devis, version ${version}` : 'Devis';
   const seller = sellerOf(retail);
@@ -158,6 +168,7 @@ export async function renderQuotation({ retail, madeOn, customer, logo }: Quotat
     { heading: 'Client', strong: customer.name, lines: customer.lines },
     { heading: 'Validité', strong: `Jusqu’au ${frenchDay(validUntil)}`, lines: [] },
   ]);
+  renderPhotographs(sheet, photographs, vehicle.title);
   if (message) block(sheet, 'P', message, { after: 12 });
   renderAmounts(sheet, retail);
   block(sheet, 'P', mention, { after: 4 });
