@@ -32,6 +32,7 @@ function pathOf({ path, params }: Endpoint): string {
       randomUUID(),
       '1',
       '2026-11',
+      '0'.repeat(64),
       ...(field instanceof z.ZodEnum ? field.options.map(String) : []),
     ];
     return tried.find((value) => field instanceof z.ZodType && field.safeParse(value).success) ?? '';

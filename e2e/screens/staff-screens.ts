@@ -85,6 +85,7 @@ const MONEY: readonly Screen[] = [
   staff('payments, settled or not', '/gestion/paiements?etat=tous'),
   staff('payment', '/gestion/paiements/{transfer}'),
   staff('refunds', '/gestion/paiements/remboursements'),
+  staff('senders', '/gestion/paiements/donneurs-d-ordre'),
   staff('statement', '/gestion/paiements/releves/{statement}'),
   staff('terminal orders', '/gestion/bornes'),
   staff('terminal order', '/gestion/bornes/{terminalOrder}'),

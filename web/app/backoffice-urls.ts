@@ -71,6 +71,7 @@ export const staffUrls = {
   payments: withQuery('/gestion/paiements'),
   payment: (id: string) => `/gestion/paiements/${id}`,
   refunds: withQuery('/gestion/paiements/remboursements'),
+  senders: withQuery('/gestion/paiements/donneurs-d-ordre'),
   /** A statement to look at before it counts. */
   statement: (sha256: string, name: string) =>
     `/gestion/paiements/releves/${sha256}?nom=${encodeURIComponent(name)}`,

@@ -64,7 +64,7 @@ async function match(world: World, { pick, cents }: Step): Promise<void> {
   if (!transfer || !dealId) return;
   await withTransaction(db, async (trx) => {
     const part = cents < Number(transfer.cents) ? await splitTransfer(trx, transfer.id, cents) : transfer.id;
-    await setDeal(trx, part, dealId, { by: 'person', now: world.now });
+    await setDeal(trx, part, dealId, world.now);
   });
 }
 

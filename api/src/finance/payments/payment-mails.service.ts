@@ -4,29 +4,34 @@ import { cancelMails, queueMail } from '../../platform/mail/mail.service.ts';
 import { paymentReceivedMail } from './mails/payment-received.mail.ts';
 import { refundMadeMail } from './mails/refund-made.mail.ts';
 import { findOrderBuyer, findShare, type TransferShare } from './payment-mails.repository.ts';
-import { findMoney } from './payments.repository.ts';
+import { type DealMoney, findMoney } from './payments.repository.ts';
 import { orderPath, paymentReferenceOf } from '../../sales/index.ts';
 import { orderCorrespondents } from '../../accounts/index.ts';
 
 /** The same for a match that is undone and made again: the bank's transfer and the order's part of it. */
-const keyOf = ({ root, given }: TransferShare, dealId: string, email: string): string =>
-  compositeKey('payment-received', root, dealId, given, email);
+const keyOf = (
+  { root, given }: Pick<TransferShare, 'root' | 'given'>,
+  dealId: string,
+  email: string,
+): string => compositeKey('payment-received', root, dealId, given, email);
 
-async function recipientsOf(db: Database, dealId: string) {
-  const order = await findOrderBuyer(db, dealId);
-  if (!order) return { number: '', people: [] };
-  return { number: order.number, people: await orderCorrespondents(db, order.workspaceId, order.personId) };
-}
+type Announced = {
+  root: string;
+  dealId: string;
+  receivedOn: string;
+  amount: number;
+  whole: number;
+  given: number;
+};
+type Order = Awaited<ReturnType<typeof recipientsOf>>;
 
-/**
- * Queues the mails about a transfer that was just matched to an order. Once per part of a transfer: a match
- * that is undone and made again is not announced twice.
- */
-export async function queuePaymentMails(trx: Database, transferId: string, dealId: string): Promise<void> {
-  const share = await findShare(trx, transferId, dealId);
-  const [money] = await findMoney(trx, [dealId]);
-  if (!share || !money) return;
-  const { number, people } = await recipientsOf(trx, dealId);
+/** One mail to each correspondent of the order. */
+async function announce(
+  trx: Database,
+  share: Announced,
+  money: DealMoney,
+  { number, people }: Order,
+): Promise<void> {
   for (const { email, firstName, ordered } of people) {
     const content = paymentReceivedMail({
       firstName,
@@ -44,8 +49,41 @@ export async function queuePaymentMails(trx: Database, transferId: string, dealI
       kind: 'payment-received',
       to: email,
       content,
-      dedupeKey: keyOf(share, dealId, email),
+      dedupeKey: keyOf(share, share.dealId, email),
     });
+  }
+}
+
+async function recipientsOf(db: Database, dealId: string) {
+  const order = await findOrderBuyer(db, dealId);
+  if (!order) return { number: '', people: [] };
+  return { number: order.number, people: await orderCorrespondents(db, order.workspaceId, order.personId) };
+}
+
+/**
+ * Queues the mails about a transfer that was just matched to an order. Once per part of a transfer: a match
+ * that is undone and made again is not announced twice.
+ */
+export async function queuePaymentMails(trx: Database, transferId: string, dealId: string): Promise<void> {
+  const share = await findShare(trx, transferId, dealId);
+  const [money] = await findMoney(trx, [dealId]);
+  if (!share || !money) return;
+  await announce(trx, { ...share, dealId }, money, await recipientsOf(trx, dealId));
+}
+
+type WholeMatch = { transferId: string; dealId: string; receivedOn: string; cents: number };
+
+/** As `queuePaymentMails`, for undivided transfers that were matched at once. */
+export async function queueMailsOfMatches(trx: Database, matches: readonly WholeMatch[]): Promise<void> {
+  const deals = [...new Set(matches.map(({ dealId }) => dealId))];
+  const money = new Map((await findMoney(trx, deals)).map((one) => [one.dealId, one]));
+  const orders = new Map<string, Order>();
+  for (const { transferId, dealId, receivedOn, cents } of matches) {
+    const order = orders.get(dealId) ?? (await recipientsOf(trx, dealId));
+    orders.set(dealId, order);
+    const share = { root: transferId, dealId, receivedOn, amount: cents, whole: cents, given: cents };
+    const sums = money.get(dealId);
+    if (sums) await announce(trx, share, sums, order);
   }
 }
 

@@ -1,5 +1,5 @@
-import { sql, type Insertable } from 'kysely';
-import type { Database, Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
 
 export type DealMoney = {
   dealId: string;
@@ -95,30 +95,11 @@ export async function insertStatement(
   return row?.id;
 }
 
-/** False when the bank's reference is known already. */
-export async function insertTransfer(
-  trx: Database,
-  transfer: Insertable<Tables['transfer']>,
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('transfer')
-    .values(transfer)
-    .onConflict((conflict) => conflict.column('bank_reference').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Assigns a transfer to a deal; undefined when it belongs to another by now, or is being refunded. */
-export const setDeal = (
-  trx: Database,
-  transferId: string,
-  dealId: string,
-  { by, now }: { by: 'reference' | 'person'; now: Date },
-) =>
+/** Assigns a transfer to a deal by hand; undefined when it belongs to another by now, or is being refunded. */
+export const setDeal = (trx: Database, transferId: string, dealId: string, now: Date) =>
   trx
     .updateTable('transfer')
-    .set({ deal_id: dealId, matched_by: by, matched_at: now })
+    .set({ deal_id: dealId, matched_by: 'person', matched_at: now })
     .where('id', '=', transferId)
     .where('deal_id', 'is', null)
     .where('to_return', '=', false)

@@ -82,12 +82,18 @@ export async function sumTransfers(db: Database, { state: _state, ...asked }: Na
   return rows;
 }
 
-export type TransferWhole = TransferFacts & { splitOf: string | null; statement: string; importedAt: Date };
+export type TransferWhole = TransferFacts & {
+  splitOf: string | null;
+  /** Hash of the sender's IBAN, hexadecimal. */
+  sender: string | null;
+  statement: string;
+  importedAt: Date;
+};
 
 /** One transfer with its statement; undefined for an unknown one. */
 export async function findTransfer(db: Database, id: string): Promise<TransferWhole | undefined> {
   const { rows } = await sql<TransferWhole>`
-    SELECT ${COLUMNS}, t.split_of AS "splitOf", s.name AS statement, s.imported_at AS "importedAt"
+    SELECT ${COLUMNS}, t.split_of AS "splitOf", encode(t.sender, 'hex') AS sender, s.name AS statement, s.imported_at AS "importedAt"
     FROM transfer t ${JOINS} JOIN bank_statement s ON s.id = t.statement_id WHERE t.id = ${id}::uuid`.execute(
     db,
   );
@@ -119,7 +125,6 @@ export type CandidateFacts = {
   total: string;
   received: string;
   due: string;
-  why: 'search' | 'reference' | 'amount' | 'sender';
 };
 const MAX_CANDIDATES = 12;
 const MONEY = sql`
@@ -137,36 +142,20 @@ export async function searchOrders(db: Database, q: string): Promise<CandidateFa
         UNION SELECT deal_id FROM invoice WHERE number = ${code}
         UNION SELECT deal.id FROM sales_deal AS deal JOIN accounts_workspace AS workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${namePattern(q)})
       ORDER BY 2, 3 DESC, 1 LIMIT ${MAX_CANDIDATES})
-    SELECT ${MONEY}, 'search' AS why FROM asked JOIN sales_deal d ON d.id = asked.id JOIN accounts_workspace w ON w.id = d.workspace_id
+    SELECT ${MONEY} FROM asked JOIN sales_deal d ON d.id = asked.id JOIN accounts_workspace w ON w.id = d.workspace_id
       JOIN deal_money((SELECT array_agg(id) FROM asked)) m ON m.deal_id = d.id
     ORDER BY asked.complete, asked.ordered DESC, d.id`.execute(db);
   return rows;
 }
 
-/**
- * Open orders that a transfer looks as if it were for: it names them, comes to what is due, or its sender is
- * their company.
- */
-export async function suggestOrders(
-  db: Database,
-  { amount, debtor }: Pick<TransferFacts, 'amount' | 'debtor'>,
-  references: readonly string[],
-): Promise<CandidateFacts[]> {
-  const { rows } = await sql<CandidateFacts>`
-    SELECT * FROM (
-      SELECT ${MONEY}, CASE WHEN d.payment_reference = ANY(${[...references]}::text[]) THEN 'reference'
-        WHEN greatest(0, m.payable_cents - m.received_cents) = ${amount}::bigint THEN 'amount'
-        WHEN length(w.rs) > 3 AND plain_words(${debtor}) LIKE '%' || plain_words(w.rs) || '%' THEN 'sender' END AS why
-      FROM deal_money((SELECT array_agg(id) FROM sales_deal AS deal WHERE order_open)) m
-        JOIN sales_deal d ON d.id = m.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
-    ) AS open WHERE why IS NOT NULL AND (why = 'reference' OR due > 0)
-    ORDER BY array_position(ARRAY['reference', 'amount', 'sender'], why), due DESC LIMIT ${MAX_CANDIDATES}`.execute(
-    db,
-  );
-  return rows;
-}
-
-export type ReferencedOrder = { id: string; number: string; company: string; reference: string; due: string };
+export type ReferencedOrder = {
+  id: string;
+  number: string;
+  company: string;
+  reference: string;
+  orderedAt: Date;
+  due: string;
+};
 
 /** The orders that payment references name, with what is due of each. */
 export async function findOrdersByReference(
@@ -175,19 +164,13 @@ export async function findOrdersByReference(
 ): Promise<ReferencedOrder[]> {
   if (references.length === 0) return [];
   const { rows } = await sql<ReferencedOrder>`
-    SELECT d.id, d.number, w.rs AS company, d.payment_reference AS reference, deal_due(d.id) AS due
-    FROM sales_deal d JOIN accounts_workspace w ON w.id = d.workspace_id
-    WHERE d.step = 'step-4' AND d.payment_reference = ANY(${[...references]}::text[])`.execute(db);
+    WITH named AS MATERIALIZED (
+      SELECT id FROM sales_deal WHERE step = 'step-4' AND payment_reference = ANY(${[...references]}::text[]))
+    SELECT d.id, d.number, w.rs AS company, d.payment_reference AS reference, coalesce(d.ordered_at, d.created_at) AS "orderedAt",
+      greatest(0, m.payable_cents - m.received_cents) AS due
+    FROM deal_money((SELECT array_agg(id) FROM named)) m JOIN sales_deal d ON d.id = m.deal_id
+      JOIN accounts_workspace w ON w.id = d.workspace_id`.execute(db);
   return rows;
-}
-
-/** Which of these the bank reported before. */
-export async function findKnownReferences(db: Database, references: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ reference: string }>`
-    SELECT bank_reference AS reference FROM transfer WHERE bank_reference = ANY(${[...references]}::text[])`.execute(
-    db,
-  );
-  return new Set(rows.map(({ reference }) => reference));
 }
 
 /** The import of a statement; undefined while it is not imported. */

@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
+import { findMoney } from './payments.repository.ts';
+import { removeSender, sendersPage } from './proposals/senders.service.ts';
 import { refundRoutes } from './staff-refunds.routes.ts';
 import {
   matchByHand,
+  matchSeveral,
   readTransfer,
   staffTransferOf,
   staffTransfersPage,
@@ -33,12 +36,34 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: StaffPaymentPart
     });
     return staffTransferOf(db, matched);
   });
+  registerStaffRoute(app, endpoints.matchOrders, async ({ db, params, body, record }) => {
+    const before = await readTransfer(db, params.id);
+    await matchSeveral(db, params.id, body, clock.now());
+    const orders = await findMoney(
+      db,
+      body.orders.map(({ dealId }) => dealId),
+    );
+    const numbers = orders.map(({ number }) => number).toSorted();
+    const amountCents = body.orders.reduce((sum, { cents }) => sum + cents, 0);
+    record({
+      ...transferRecord(before),
+      before: { order: null },
+      after: { order: numbers.join(', '), amountCents },
+    });
+    return staffTransferOf(db, params.id);
+  });
   registerStaffRoute(app, endpoints.unmatch, async ({ db, params, body, record }) => {
     const before = await readTransfer(db, params.id);
     const waiting = await undoMatch(db, params.id, body.dealId, clock.now());
     const was = { order: before.dealNumber, amountCents: Number(before.amount) };
     record({ ...transferRecord(before), before: was, after: { order: null, reason: body.reason } });
     return staffTransferOf(db, waiting);
+  });
+  registerStaffRoute(app, endpoints.senders, ({ db, query }) => sendersPage(db, query));
+  registerStaffRoute(app, endpoints.forgetSender, async ({ db, params, record }) => {
+    const name = await removeSender(db, params.id);
+    const label = name || params.id;
+    record({ resource: 'sender', resourceId: params.id, label, before: { name }, after: null });
   });
   refundRoutes(app, parts);
 }

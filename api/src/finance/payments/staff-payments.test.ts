@@ -91,13 +91,13 @@ describe('a transfer', () => {
     const found = await read((await list(`q=${mark}`)).data[0]?.id ?? '');
     expect(
       found.candidates
-        .filter(({ why }) => why === 'reference')
+        .filter(({ reasons }) => reasons[0]?.kind === 'reference')
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual([order.dealId, other.dealId].toSorted());
     const exact = await waiting(TOTAL);
     expect(exact.candidates.find(({ id }) => id === order.dealId) ?? exact.candidates[0]).toMatchObject({
-      why: 'amount',
+      reasons: expect.arrayContaining([{ kind: 'amount', text: null, times: null }]),
       due: { amount: TOTAL },
     });
     const { number } = await db
@@ -106,7 +106,7 @@ describe('a transfer', () => {
       .where('id', '=', order.dealId)
       .executeTakeFirstOrThrow();
     expect((await read(exact.id, number.toLowerCase())).candidates).toMatchObject([
-      { id: order.dealId, why: 'search' },
+      { id: order.dealId, reasons: [{ kind: 'search' }] },
     ]);
   });
 

@@ -10,3 +10,5 @@ export const STATEMENT_GONE = 'Ce relevé n’est plus conservé\u202f: envoyez-
 
 export const ORDER_IS_CANCELLED =
   'Cette commande est annulée\u202f: le virement ne peut pas lui être rattaché. Rendez-le à son émetteur, ou rattachez-le à une autre.';
+export const ORDER_TWICE = 'Une commande est indiquée deux fois.';
+export const ORDER_CHANGED = 'Le reste dû d’une commande a changé. Rechargez la page.';

@@ -21,20 +21,22 @@ import {
   findTransfer,
   findTransferPage,
   searchOrders,
-  suggestOrders,
   sumTransfers,
   type TransferFacts,
   type TransferWhole,
 } from './staff-payments.repository.ts';
 import {
   MORE_THAN_RECEIVED,
+  ORDER_CHANGED,
   ORDER_IS_CANCELLED,
+  ORDER_TWICE,
   REFUND_FIRST,
   TRANSFER_CHANGED,
 } from './staff-transfers.messages.ts';
 import { clearDeal, gatherParts, lockTransfer, splitTransfer } from './transfer-parts.repository.ts';
 import { unsettleDeal } from './settle.service.ts';
-import { lockOrder, paymentReferenceOf, referencesIn } from '../../sales/index.ts';
+import { candidateOf, openOrdersFor, type Proposals, proposalsOf } from './proposals/proposals.service.ts';
+import { lockOrder, lockOrders } from '../../sales/index.ts';
 
 const order = (id: string | null, number: string | null, company: string | null) =>
   id && number ? { id, number, company: company ?? '' } : null;
@@ -91,16 +93,34 @@ async function moneyOf(db: Database, dealId: string | null): Promise<StaffTransf
   };
 }
 
-/** One transfer with the data of its page: its order, or the candidates. Refuses with not-found. */
+/** Orders found by words. */
+const searched = async (db: Database, q: string): Promise<Proposals> => ({
+  candidates: (await searchOrders(db, q)).map((order) => ({
+    ...candidateOf({
+      ...order,
+      total: Number(order.total),
+      received: Number(order.received),
+      due: Number(order.due),
+    }),
+    reasons: [{ kind: 'search', text: null, times: null }],
+    confidence: 'possible',
+  })),
+  groups: [],
+});
+
+async function proposed(db: Database, { amount, debtor, text, sender }: TransferWhole): Promise<Proposals> {
+  const unmatched = { cents: Number(amount), debtor, text, sender };
+  return proposalsOf(unmatched, await openOrdersFor(db, [unmatched]));
+}
+
+/** One transfer with the data of its page: its order, or the proposals. Refuses with not-found. */
 export async function staffTransferOf(db: Database, id: string, q?: string): Promise<StaffTransfer> {
   const transfer = (await findTransfer(db, id)) ?? refuse('not-found');
-  const { splitOf: _of, statement, importedAt, ...facts } = transfer;
-  const waiting = transfer.state === 'waiting';
-  const candidates = !waiting
-    ? []
-    : q
-      ? await searchOrders(db, q)
-      : await suggestOrders(db, transfer, referencesIn(transfer.text).flat());
+  const { splitOf: _of, sender: _sender, statement, importedAt, ...facts } = transfer;
+  const proposals =
+    transfer.state !== 'waiting'
+      ? { candidates: [], groups: [] }
+      : await (q ? searched(db, q) : proposed(db, transfer));
   return {
     ...rowOf(facts),
     statement: { name: statement, importedAt: importedAt.toISOString() },
@@ -111,13 +131,7 @@ export async function staffTransferOf(db: Database, id: string, q?: string): Pro
     })),
     refund: (await findRefundOfTransfer(db, id)) ?? null,
     money: await moneyOf(db, transfer.dealId),
-    candidates: candidates.map(({ total, received, due, reference, ...candidate }) => ({
-      ...candidate,
-      reference: reference ?? paymentReferenceOf(candidate.number),
-      total: cents(total),
-      received: cents(received),
-      due: cents(due),
-    })),
+    ...proposals,
   };
 }
 
@@ -162,6 +176,33 @@ export async function matchByHand(
   const matched = given === amount ? id : await splitTransfer(trx, id, given);
   await matchTransfer(trx, matched, dealId, now);
   return matched;
+}
+
+type Sharing = { orders: readonly { dealId: string; cents: number }[]; was: number };
+
+// MONEY-36
+/**
+ * Divides a transfer among orders: all of them or none. The rest, if any, stays unmatched. Refuses as
+ * `matchByHand` does, and with changed-meanwhile an order of which less is due than was shown.
+ */
+export async function matchSeveral(
+  trx: Database,
+  id: string,
+  { orders, was }: Sharing,
+  now: Date,
+): Promise<void> {
+  const ids = orders.map(({ dealId }) => dealId);
+  if (new Set(ids).size < ids.length) refuseField('orders', ORDER_TWICE);
+  if (orders.reduce((sum, one) => sum + one.cents, 0) > was) refuseField('orders', MORE_THAN_RECEIVED);
+  await lockOrders(trx, ids);
+  const due = new Map((await findMoney(trx, ids)).map((money) => [money.dealId, money.due]));
+  let left = was;
+  for (const { dealId, cents: given } of orders) {
+    const owed = due.get(dealId) ?? refuse('not-found');
+    if (given > owed) refuse('changed-meanwhile', ORDER_CHANGED);
+    await matchByHand(trx, id, { dealId, cents: given, was: left }, now);
+    left -= given;
+  }
 }
 
 /**

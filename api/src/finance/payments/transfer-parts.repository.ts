@@ -25,8 +25,8 @@ export const lockTransfer = (trx: Database, id: string) =>
 export async function splitTransfer(trx: Database, id: string, cents: number): Promise<string> {
   const part = uuidv7();
   await sql`
-    INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, debtor, text, split_of)
-    SELECT ${part}::uuid, statement_id, split_part(bank_reference, '#', 1) || '#' || ${part}::text, received_on, ${cents}::bigint, debtor, text,
+    INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, debtor, text, sender, sender_end, split_of)
+    SELECT ${part}::uuid, statement_id, split_part(bank_reference, '#', 1) || '#' || ${part}::text, received_on, ${cents}::bigint, debtor, text, sender, sender_end,
       coalesce(split_of, id) FROM transfer WHERE id = ${id}::uuid`.execute(trx);
   await sql`UPDATE transfer SET amount_cents = amount_cents - ${cents}::bigint WHERE id = ${id}::uuid`.execute(
     trx,

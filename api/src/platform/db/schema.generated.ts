@@ -1082,6 +1082,13 @@ export type Schema = {
     /** It belongs to no order: it is to be sent back. */
     to_return: Generated<boolean>;
     matched_at: Date | null;
+    /**
+     * Hash of the IBAN of the sender: matched transfers teach which company sends from it. Null once
+     * forgotten.
+     */
+    sender: Buffer | null;
+    /** The last four characters of that IBAN. */
+    sender_end: string | null;
   };
   /**
    * Money to send back by bank transfer: of a transfer that belongs to no order, or what an order received
@@ -2395,6 +2402,21 @@ export type Schema = {
     source: 'inspection' | 'histovec' | 'invoice' | 'other' | 'feed';
     created_at: Generated<Date>;
     created_by: string | null;
+  };
+  /** What statements reported of a transfer: a source reports it once, another source may report it again. */
+  bank_line: {
+    account: string;
+    source: 'camt.053' | 'camt.054' | 'csv';
+    /** Hash of reference, amount and day, or of the words, and of the ordinal among identical lines. */
+    identity: Buffer;
+    transfer_id: string;
+    bank_references: Generated<string[]>;
+    /** Reference of the sender. */
+    end_to_end: string | null;
+    entry_reference: string | null;
+    /** Amount of the entry that the transfer is a part of. */
+    entry_cents: ColumnType<string, number, number>;
+    booked_on: string;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

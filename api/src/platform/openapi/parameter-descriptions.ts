@@ -87,6 +87,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   paper: 'Pièce du dossier',
   paperId: 'Identifiant de la pièce',
   path: 'Chemin signé du bon de commande',
+  outcome: 'Ce que l’import ferait de la ligne',
   perPage: 'Lignes par page, 100 au plus',
   period: 'Période',
   person: 'Identifiant de la personne',

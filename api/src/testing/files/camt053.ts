@@ -10,6 +10,8 @@ export type Entry = {
   status?: string;
   reversed?: boolean;
   currency?: string;
+  endToEnd?: string;
+  senderIban?: string;
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -28,21 +30,33 @@ export function entryXml(entry: Entry): string {
     direction = 'CRDT',
   } = entry;
   const { status = '<Sts><Cd>BOOK</Cd></Sts>', reversed = false, currency = 'EUR' } = entry;
+  const { endToEnd = 'NOTPROVIDED', senderIban } = entry;
+  const account = senderIban ? `<DbtrAcct><Id><IBAN>${senderIban}</IBAN></Id></DbtrAcct>` : '';
   const named = reference === undefined ? `REF-${(last += 1)}` : reference;
   return `<Ntry><Amt Ccy="${currency}">${euros(cents)}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${reversed ? '<RvslInd>true</RvslInd>' : ''}${status}
     <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${named === null ? '' : `<AcctSvcrRef>${named}</AcctSvcrRef>`}
-    <NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>${escaped(debtor)}</Nm></Pty></Dbtr></RltdPties>
+    <NtryDtls><TxDtls><Refs><EndToEndId>${endToEnd}</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>${escaped(debtor)}</Nm></Pty></Dbtr>${account}</RltdPties>
     <RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 }
 
-export type StatementOptions = { iban?: string; version?: string; id?: string };
+export type StatementOptions = { iban?: string; version?: string; id?: string; notifies?: boolean };
 
-/** A camt.053 statement of our account. */
-export const camt053 = (
+/** A camt.053 statement of our account; `notifies`: a camt.054 notification. */
+export function camt053(
   entries: readonly (Entry | string)[],
-  { iban = DEMO_SELLER.iban, version = '08', id = `S${(last += 1)}` }: StatementOptions = {},
-): Buffer =>
-  Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>${id}</MsgId></GrpHdr>
-<Stmt><Id>${id}</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${entries.map((one) => (typeof one === 'string' ? one : entryXml(one))).join('\n')}</Stmt>
-</BkToCstmrStmt></Document>`);
+  {
+    iban = DEMO_SELLER.iban,
+    version = '08',
+    id = `S${(last += 1)}`,
+    notifies = false,
+  }: StatementOptions = {},
+): Buffer {
+  const [message, part, number] = notifies
+    ? ['BkToCstmrDbtCdtNtfctn', 'Ntfctn', '054']
+    : ['BkToCstmrStmt', 'Stmt', '053'];
+  const written = entries.map((one) => (typeof one === 'string' ? one : entryXml(one))).join('\n');
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${number}.001.${version}"><${message}><GrpHdr><MsgId>${id}</MsgId></GrpHdr>
+<${part}><Id>${id}</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${written}</${part}>
+</${message}></Document>`);
+}

@@ -2,14 +2,19 @@ import { endpoint } from '../../endpoint.ts';
 import { byId } from '../../ids.ts';
 import { pageOf } from '../../paging.ts';
 import {
+  bySender,
   byStatement,
   ImportBody,
   StoredStatement,
+  LearnedSender,
   MatchBody,
+  MatchOrdersBody,
+  PreviewQuery,
   RefundMadeBody,
   RefundOrderBody,
   RefundsQuery,
   ReturnBody,
+  SendersQuery,
   StaffRefund,
   StaffTransfer,
   StaffTransfers,
@@ -48,6 +53,15 @@ export const staffPayments = {
     ...writes,
     params: byId,
     body: MatchBody,
+    answer: StaffTransfer,
+    refusals: ['not-found', 'too-late', 'changed-meanwhile', 'invalid'],
+  }),
+  /** Orders of one company that come to the amount: all of them or none. */
+  matchOrders: endpoint('POST /backoffice/transfers/:id/match-orders', {
+    summary: 'Répartir un virement sur plusieurs commandes',
+    ...writes,
+    params: byId,
+    body: MatchOrdersBody,
     answer: StaffTransfer,
     refusals: ['not-found', 'too-late', 'changed-meanwhile', 'invalid'],
   }),
@@ -121,6 +135,7 @@ export const staffPayments = {
     summary: 'Ce qu’un relevé ferait',
     ...reads,
     params: byStatement,
+    query: PreviewQuery,
     answer: StatementPreview,
     refusals: ['not-found', 'invalid'],
   }),
@@ -131,5 +146,18 @@ export const staffPayments = {
     body: ImportBody,
     answer: StatementImported,
     refusals: ['not-found', 'invalid'],
+  }),
+  senders: endpoint('GET /backoffice/senders', {
+    summary: 'Les donneurs d’ordre connus',
+    ...reads,
+    query: SendersQuery,
+    answer: pageOf(LearnedSender),
+  }),
+  /** Its transfers stay matched: the next one is no longer recognised. */
+  forgetSender: endpoint('DELETE /backoffice/senders/:id', {
+    summary: 'Oublier un donneur d’ordre',
+    ...writes,
+    params: bySender,
+    refusals: ['not-found'],
   }),
 };

@@ -8,6 +8,12 @@ export const staffPaymentsFields = {
     cents: { required: true },
     was: { required: true },
   },
+  matchOrders: {
+    'orders.*.dealId': { required: true },
+    'orders.*.cents': { required: true },
+    orders: {},
+    was: { required: true },
+  },
   unmatch: {
     dealId: { required: true },
     reason: { required: true, maxLength: 300 },

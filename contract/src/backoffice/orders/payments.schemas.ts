@@ -48,15 +48,46 @@ export const StaffTransfers = z.strictObject({
 });
 export type StaffTransfers = z.infer<typeof StaffTransfers>;
 
+/**
+ * Why an order is proposed. `text`: what the remittance text has of its reference. `company`: the sender's
+ * IBAN paid it `times` times before. `times` of `sum`: the orders that come to the amount together.
+ */
+export const MATCH_REASONS = [
+  'reference',
+  'near-reference',
+  'amount',
+  'known-sender',
+  'sender',
+  'sum',
+  'search',
+] as const;
+export const MatchReason = z.strictObject({
+  kind: z.enum(MATCH_REASONS),
+  text: z.string().nullable(),
+  times: z.int().nullable(),
+});
+export type MatchReason = z.infer<typeof MatchReason>;
+/** `certain`: by its reference alone, and no more than what is due. */
+export const CONFIDENCES = ['certain', 'probable', 'possible'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+const Proposed = { reasons: z.array(MatchReason), confidence: z.enum(CONFIDENCES) };
 /** An order that a transfer may pay, and why it is proposed. */
 export const TransferCandidate = NamedOrder.extend({
   reference: z.string(),
   total: Money,
   received: Money,
   due: Money,
-  why: z.enum(['search', 'reference', 'amount', 'sender']),
+  ...Proposed,
 });
 export type TransferCandidate = z.infer<typeof TransferCandidate>;
+/** Orders of one company that come to the transfer together. */
+export const CandidateGroup = z.strictObject({
+  company: z.string(),
+  orders: z.array(z.strictObject({ id: z.uuid(), number: z.string(), due: Money })),
+  ...Proposed,
+});
+export type CandidateGroup = z.infer<typeof CandidateGroup>;
 
 export const StaffTransfer = StaffTransferRow.extend({
   statement: z.strictObject({ name: z.string(), importedAt: Instant }),
@@ -66,6 +97,7 @@ export const StaffTransfer = StaffTransferRow.extend({
   /** The total of its order, if any. */
   money: z.strictObject({ total: Money, received: Money, due: Money, surplus: Money }).nullable(),
   candidates: z.array(TransferCandidate),
+  groups: z.array(CandidateGroup),
 });
 export type StaffTransfer = z.infer<typeof StaffTransfer>;
 export const TransferQuery = z.object({
@@ -79,6 +111,14 @@ const cents = z
   .max(100_000_000_00);
 /** `was`: the amount the transfer was shown with. */
 export const MatchBody = z.strictObject({ dealId: z.uuid(), cents, was: z.int() });
+/** Each order takes what is due of it, as it was shown. */
+export const MatchOrdersBody = z.strictObject({
+  orders: z
+    .array(z.strictObject({ dealId: z.uuid(), cents }))
+    .min(1)
+    .max(20),
+  was: z.int(),
+});
 /** `dealId`: the order it was shown with. */
 export const UnmatchBody = z.strictObject({
   dealId: z.uuid(),
@@ -119,7 +159,8 @@ export const RefundMadeBody = z.strictObject({ on: z.iso.date({ error: 'Indiquez
 export const Surpluses = z.strictObject({ data: z.array(NamedOrder.extend({ surplus: Money })) });
 
 const MEBIBYTE = 1024 * 1024;
-export const MAX_STATEMENT_UPLOAD = 4 * MEBIBYTE;
+/** More than ten thousand entries; a form of the site has 12 MB in all. */
+export const MAX_STATEMENT_UPLOAD = 11 * MEBIBYTE;
 export const STATEMENT_TYPES = ['text/xml', 'application/xml'] as const;
 export const StatementBody = z.object({
   file: fileField(
@@ -130,21 +171,41 @@ export const StatementBody = z.object({
 export const byStatement = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export const StoredStatement = z.strictObject({ sha256: z.string(), name: z.string() });
 
-/** What an import would make of one transfer; `why` it would wait for a person. */
+/**
+ * What an import would make of one transfer; `why` it would wait for a person. `maybe-known`: another kind of
+ * statement has the same amount on the same day, and nothing tells them apart.
+ */
+export const PREVIEW_OUTCOMES = ['waiting', 'matched', 'known'] as const;
 export const PreviewLine = z.strictObject({
   receivedOn: Day,
   amount: Money,
   debtor: z.string(),
   text: z.string(),
-  outcome: z.enum(['known', 'matched', 'waiting']),
-  why: z.enum(['no-reference', 'several-references', 'unknown-reference', 'too-much']).nullable(),
+  outcome: z.enum(PREVIEW_OUTCOMES),
+  why: z
+    .enum(['no-reference', 'several-references', 'unknown-reference', 'too-much', 'maybe-known'])
+    .nullable(),
   deal: NamedOrder.nullable(),
   /** Its order would then be paid. */
   pays: z.boolean(),
+  /** The transfer that it is known as. */
+  transferId: z.uuid().nullable(),
+  /** What a person would be proposed. */
+  proposal: CandidateGroup.nullable(),
 });
 export type PreviewLine = z.infer<typeof PreviewLine>;
+/** Entries that are no booked credit of the account. */
+export const LeftOut = z.strictObject({
+  debits: z.int(),
+  reversals: z.int(),
+  pending: z.int(),
+  otherAccounts: z.int(),
+});
+export type LeftOut = z.infer<typeof LeftOut>;
+export const PreviewQuery = z.object({ outcome: z.enum(PREVIEW_OUTCOMES).optional(), ...paged(50) });
 export const StatementPreview = z.strictObject({
   sha256: z.string(),
+  source: z.enum(['camt.053', 'camt.054', 'csv']),
   /** Imported already: a second import changes nothing. */
   importedAt: Instant.nullable(),
   transfers: z.int(),
@@ -152,8 +213,9 @@ export const StatementPreview = z.strictObject({
   matched: z.int(),
   paid: z.int(),
   amount: Money,
-  /** The first ones; the counts are of all. */
-  lines: z.array(PreviewLine),
+  leftOut: LeftOut,
+  data: z.array(PreviewLine),
+  meta: PageMeta,
 });
 export type StatementPreview = z.infer<typeof StatementPreview>;
 export const ImportBody = z.strictObject({ name: z.string().trim().min(1).max(200) });
@@ -163,6 +225,7 @@ export const StatementImported = z.strictObject({
   repeated: z.int(),
   matched: z.int(),
   paid: z.int(),
+  leftOut: LeftOut,
 });
 export const Statements = z.strictObject({
   data: z.array(
@@ -176,3 +239,23 @@ export const Statements = z.strictObject({
     }),
   ),
 });
+
+/** Senders whose matched transfers teach which company pays from an account, the last one first. */
+export const SendersQuery = z.object({
+  /** Searches senders and companies. */
+  q: z.string().trim().max(100).optional(),
+  ...paged(50),
+});
+export const LearnedSender = z.strictObject({
+  /** Not the IBAN: its hash. */
+  id: z.string(),
+  name: z.string(),
+  /** The last characters of the IBAN. */
+  ibanEnd: z.string(),
+  workspaceId: z.uuid(),
+  company: z.string(),
+  times: z.int(),
+  lastOn: Day,
+});
+export type LearnedSender = z.infer<typeof LearnedSender>;
+export const bySender = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) });

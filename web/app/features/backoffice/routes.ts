@@ -48,6 +48,7 @@ export const backofficeRoutes = [
   route('gestion/factures/:id', 'features/backoffice/money/invoice.page.tsx'),
   route('gestion/paiements', 'features/backoffice/money/payments.page.tsx'),
   route('gestion/paiements/remboursements', 'features/backoffice/money/refunds.page.tsx'),
+  route('gestion/paiements/donneurs-d-ordre', 'features/backoffice/money/senders.page.tsx'),
   route('gestion/paiements/releves/:sha256', 'features/backoffice/money/statement.page.tsx'),
   route('gestion/paiements/:id', 'features/backoffice/money/payment.page.tsx'),
   route('gestion/bornes', 'features/backoffice/money/terminal-orders.page.tsx'),

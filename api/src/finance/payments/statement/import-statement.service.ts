@@ -2,10 +2,22 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { lockNamed, matchByReference } from '../match-transfer.service.ts';
-import { countUnmatched, findUnmatched, insertStatement, insertTransfer } from '../payments.repository.ts';
-import { readCamt053 } from './read-camt053.ts';
-import type { Credit } from './statement.ts';
+import { paidAt } from '../match-transfer.service.ts';
+import { queueMailsOfMatches } from '../payment-mails.service.ts';
+import { countUnmatched, findByReferences, findUnmatched, insertStatement } from '../payments.repository.ts';
+import { settleDeal } from '../settle.service.ts';
+import {
+  findTakenReferences,
+  insertBankLines,
+  insertTransfers,
+  lockAccount,
+  type NewTransfer,
+  setDeals,
+} from './bank-lines.repository.ts';
+import { namedIn, type PlannedLine, planStatement } from './plan-statement.ts';
+import { readStatement } from './read-statement.ts';
+import type { LeftOut, StatementContent } from './content/statement.ts';
+import { lockOrders } from '../../../sales/index.ts';
 import { sellerOf } from '../../../fulfilment/index.ts';
 
 export type StatementFile = { name: string; bytes: Buffer };
@@ -15,85 +27,124 @@ export type StatementResult =
       known: false;
       /** Credits that were not known. */
       transfers: number;
-      /** Known by their bank reference from an earlier statement. */
+      /** Known from an earlier statement, or of another part of this one. */
       repeated: number;
       matched: number;
       /** Deals that are paid since. */
       paid: number;
+      leftOut: LeftOut;
     };
 
 /**
- * Imports a camt.053 statement, all or nothing. A repeated statement, and an entry of another statement,
- * change nothing. Certain transfers are matched to their deal; the others wait for a person. Throws
+ * Imports a statement, all or nothing. A repeated statement, and an entry of another statement, change
+ * nothing. Certain transfers are matched to their deal; the others wait for a person. Throws
  * `StatementError`.
  */
-export const importStatement = (db: Database, file: StatementFile, now: Date): Promise<StatementResult> =>
-  withTransaction(db, (trx) => importStatementIn(trx, file, now));
-
-const inOrder = ({ bankReference: one }: Credit, { bankReference: other }: Credit): number =>
-  Number(one > other) - Number(one < other);
-
-/** Stores the received transfers, ordered by the bank's references; returns the ids of the new ones. */
-async function noteCredits(
-  trx: Database,
-  statementId: string,
-  credits: readonly Credit[],
-): Promise<Map<Credit, string>> {
-  const fresh = new Map<Credit, string>();
-  for (const credit of credits.toSorted(inOrder)) {
-    const { bankReference, receivedOn, cents, debtor, text } = credit;
-    const id = uuidv7();
-    const added = await insertTransfer(trx, {
-      id,
-      statement_id: statementId,
-      bank_reference: bankReference,
-      received_on: receivedOn,
-      amount_cents: cents,
-      debtor,
-      text,
-      deal_id: null,
-      matched_by: null,
-      split_of: null,
-      matched_at: null,
-    });
-    if (added) fresh.set(credit, id);
-  }
-  return fresh;
-}
-
-/**
- * As `importStatement`, in an open transaction. Two concurrent imports lock orders, then transfers, then
- * invoice numbers, each kind in one order, so that they cannot deadlock.
- */
-export async function importStatementIn(
-  trx: Database,
+export async function importStatement(
+  db: Database,
   file: StatementFile,
   now: Date,
 ): Promise<StatementResult> {
-  const credits = readCamt053(file.bytes, (await sellerOf(trx)).iban);
-  const sha256 = createHash('sha256').update(file.bytes).digest();
-  const statementId = await insertStatement(trx, { id: uuidv7(), name: file.name, sha256, importedAt: now });
-  if (statementId === undefined) return { known: true };
-  await lockNamed(
+  const content = await readStatement(file.bytes, (await sellerOf(db)).iban);
+  return withTransaction(db, (trx) => importContent(trx, { ...file, content }, now));
+}
+
+const CLASH_CHARACTERS = 12;
+
+/** The references of the bank, unless another transfer has it: that of another account, or of another amount. */
+async function newTransfers(trx: Database, planned: readonly PlannedLine[]): Promise<NewTransfer[]> {
+  const fresh = planned.filter(({ outcome }) => outcome !== 'known');
+  const taken = await findTakenReferences(
     trx,
-    credits.map(({ text }) => text),
+    fresh.map(({ line }) => line.bankReference),
   );
-  const fresh = await noteCredits(trx, statementId, credits);
-  const result = {
-    known: false as const,
-    transfers: fresh.size,
-    repeated: credits.length - fresh.size,
-    matched: 0,
-    paid: 0,
-  };
-  for (const credit of credits) {
-    const id = fresh.get(credit);
-    const match = id && (await matchByReference(trx, { ...credit, id }, now));
-    if (!match) continue;
-    result.matched += 1;
-    if (match.paid) result.paid += 1;
+  return fresh.map((recognised) => {
+    const { line, identity } = recognised;
+    const isTaken = taken.has(line.bankReference);
+    taken.add(line.bankReference);
+    const bankReference = isTaken
+      ? `${line.bankReference}~${identity.slice(0, CLASH_CHARACTERS)}`
+      : line.bankReference;
+    return { id: uuidv7(), bankReference, recognised };
+  });
+}
+
+const inOrder = (one: NewTransfer, other: NewTransfer): number =>
+  Number(one.bankReference > other.bankReference) - Number(one.bankReference < other.bankReference);
+
+/** Stores what is new, ordered by the bank's references; returns the ids of the transfers by their lines. */
+async function store(
+  trx: Database,
+  statementId: string,
+  content: StatementContent,
+  planned: readonly PlannedLine[],
+): Promise<Map<PlannedLine, string>> {
+  const fresh = (await newTransfers(trx, planned)).toSorted(inOrder);
+  const stored = await insertTransfers(trx, statementId, fresh);
+  const ids = new Map<unknown, string>(
+    fresh.flatMap(({ id, recognised }) => (stored.has(id) ? [[recognised, id] as const] : [])),
+  );
+  const reported = planned.flatMap((recognised) => {
+    const transferId = ids.get(recognised) ?? recognised.known?.id;
+    return transferId && !recognised.repeats ? [{ transferId, recognised }] : [];
+  });
+  await insertBankLines(trx, content, reported);
+  return new Map(planned.flatMap((one) => (ids.has(one) ? [[one, ids.get(one) ?? ''] as const] : [])));
+}
+
+/** Matches certain transfers; settles the orders that are paid by then, and queues the mails. */
+async function matchCertain(trx: Database, ids: ReadonlyMap<PlannedLine, string>, now: Date) {
+  const matches = [...ids].flatMap(([{ outcome, order, line, pays }, transferId]) =>
+    outcome === 'matched' && order ? [{ transferId, dealId: order.id, order, line, pays }] : [],
+  );
+  const matched = await setDeals(trx, matches, now);
+  let paid = 0;
+  for (const { dealId, order, line } of matches.filter(({ pays }) => pays)) {
+    const at = paidAt(line.receivedOn, order.orderedAt, now);
+    if (await settleDeal(trx, dealId, { at, now })) paid += 1;
   }
-  return result;
+  await queueMailsOfMatches(
+    trx,
+    matches.map(({ transferId, dealId, line }) => ({
+      transferId,
+      dealId,
+      receivedOn: line.receivedOn,
+      cents: line.cents,
+    })),
+  );
+  return { matched: matched.size, paid };
+}
+
+type ReadFile = { name: string; bytes: Buffer; content: StatementContent };
+
+// MONEY-17
+/**
+ * As `importStatement`, of a statement that was read, in an open transaction. Statements of one account are
+ * imported one after the other. Locks orders, then transfers, then invoice numbers, each kind in one order.
+ */
+export async function importContent(
+  trx: Database,
+  { name, bytes, content }: ReadFile,
+  now: Date,
+): Promise<StatementResult> {
+  await lockAccount(trx, content.account);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const statementId = await insertStatement(trx, { id: uuidv7(), name, sha256, importedAt: now });
+  if (statementId === undefined) return { known: true };
+  const named = await findByReferences(trx, namedIn(content.lines));
+  await lockOrders(
+    trx,
+    named.map(({ id }) => id),
+  );
+  const planned = await planStatement(trx, content);
+  const ids = await store(trx, statementId, content, planned);
+  return {
+    known: false,
+    transfers: ids.size,
+    repeated: planned.length - ids.size,
+    ...(await matchCertain(trx, ids, now)),
+    leftOut: content.leftOut,
+  };
 }
 
 export type UnmatchedTransfer = {

@@ -1,74 +1,73 @@
 import { createHash } from 'node:crypto';
-import type { PreviewLine, StatementPreview } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import type {
+  PreviewLine,
+  PreviewQuery,
+  StatementPreview,
+} from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import {
-  findKnownReferences,
-  findOrdersByReference,
-  findStatement,
-  type ReferencedOrder,
-} from '../staff-payments.repository.ts';
-import { readCamt053 } from './read-camt053.ts';
-import type { Credit } from './statement.ts';
-import { referencesIn } from '../../../sales/index.ts';
-import { sellerOf } from '../../../fulfilment/index.ts';
+import { likeliest, openOrdersFor, type Unmatched } from '../proposals/proposals.service.ts';
+import { findStatement } from '../staff-payments.repository.ts';
+import { type PlannedLine, planStatement } from './plan-statement.ts';
+import { senderOf } from './sender.ts';
+import type { StatementContent } from './content/statement.ts';
 
-const MOST_LINES = 500;
+const unmatchedOf = ({ line: { cents, debtor, text, senderIban } }: PlannedLine): Unmatched => ({
+  cents,
+  debtor,
+  text,
+  sender: senderOf(senderIban).sender,
+});
 
-type Forecast = Pick<PreviewLine, 'outcome' | 'why' | 'deal' | 'pays'>;
-const waits = (why: PreviewLine['why']): Forecast => ({ outcome: 'waiting', why, deal: null, pays: false });
-
-/** The orders of a statement with what is due of each, which its transfers bring down one after the other. */
-type Orders = { byReference: ReadonlyMap<string, ReferencedOrder>; due: Map<string, number> };
-
-/** What `matchByReference` would make of a transfer. */
-function foreseen({ text, cents }: Credit, { byReference, due }: Orders): Forecast {
-  const [reference, ...others] = referencesIn(text);
-  if (!reference) return waits('no-reference');
-  if (others.length > 0) return waits('several-references');
-  const [order, ...doubtful] = reference.flatMap((one) => byReference.get(one) ?? []);
-  if (!order || doubtful.length > 0) return waits('unknown-reference');
-  const left = due.get(order.id) ?? 0;
-  const { id, number, company } = order;
-  if (cents > left) return { ...waits('too-much'), deal: { id, number, company } };
-  due.set(id, left - cents);
-  return { outcome: 'matched', why: null, deal: { id, number, company }, pays: left === cents };
+/** A page of lines; those that would wait with what a person would be proposed. */
+async function shown(db: Database, planned: readonly PlannedLine[]): Promise<PreviewLine[]> {
+  const waiting = planned.filter(({ outcome }) => outcome === 'waiting');
+  const open = waiting.length > 0 ? await openOrdersFor(db, waiting.map(unmatchedOf)) : null;
+  return planned.map((one): PreviewLine => {
+    const { line, outcome, why, order, pays, known } = one;
+    return {
+      receivedOn: line.receivedOn,
+      amount: euros(line.cents),
+      debtor: line.debtor,
+      text: line.text,
+      outcome,
+      why,
+      deal: order && { id: order.id, number: order.number, company: order.company },
+      pays,
+      transferId: known?.id ?? null,
+      proposal: open && outcome === 'waiting' ? likeliest(unmatchedOf(one), open) : null,
+    };
+  });
 }
 
-/** The effect that an import of this statement would have, entry by entry. Throws `StatementError`. */
-export async function previewStatement(db: Database, bytes: Buffer): Promise<StatementPreview> {
-  const credits = readCamt053(bytes, (await sellerOf(db)).iban);
-  const sha256 = createHash('sha256').update(bytes).digest();
+type File = { sha256: Buffer; content: StatementContent };
+
+// MONEY-35
+/** The effect that an import of this statement would have, entry by entry. */
+export async function previewStatement(
+  db: Database,
+  { sha256, content }: File,
+  { outcome, page, perPage }: z.output<typeof PreviewQuery>,
+): Promise<StatementPreview> {
   const imported = await findStatement(db, sha256);
-  const seen = await findKnownReferences(
-    db,
-    credits.map(({ bankReference }) => bankReference),
-  );
-  const orders = await findOrdersByReference(db, [
-    ...new Set(credits.flatMap(({ text }) => referencesIn(text).flat())),
-  ]);
-  const known: Orders = {
-    byReference: new Map(orders.map((order) => [order.reference, order])),
-    due: new Map(orders.map(({ id, due }) => [id, Number(due)])),
-  };
-  const lines = credits.map((credit): PreviewLine => {
-    const { bankReference, receivedOn, cents, debtor, text } = credit;
-    const repeated = imported !== undefined || seen.has(bankReference);
-    seen.add(bankReference);
-    const forecast: Forecast = repeated
-      ? { outcome: 'known', why: null, deal: null, pays: false }
-      : foreseen(credit, known);
-    return { receivedOn, amount: euros(cents), debtor, text, ...forecast };
-  });
-  const fresh = lines.filter(({ outcome }) => outcome !== 'known');
+  const planned = await planStatement(db, content);
+  const fresh = planned.filter((line) => line.outcome !== 'known');
+  const asked = planned.filter((line) => outcome === undefined || line.outcome === outcome);
   return {
     sha256: sha256.toString('hex'),
+    source: content.source,
     importedAt: imported?.importedAt.toISOString() ?? null,
     transfers: fresh.length,
-    repeated: lines.length - fresh.length,
-    matched: fresh.filter(({ outcome }) => outcome === 'matched').length,
+    repeated: planned.length - fresh.length,
+    matched: fresh.filter((line) => line.outcome === 'matched').length,
     paid: fresh.filter(({ pays }) => pays).length,
-    amount: euros(fresh.reduce((sum, { amount }) => sum + amount.amount, 0)),
-    lines: lines.slice(0, MOST_LINES),
+    amount: euros(fresh.reduce((sum, { line }) => sum + line.cents, 0)),
+    leftOut: content.leftOut,
+    data: await shown(db, asked.slice((page - 1) * perPage, page * perPage)),
+    meta: pageMeta(page, perPage, asked.length),
   };
 }
+
+export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

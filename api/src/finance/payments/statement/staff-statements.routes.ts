@@ -6,7 +6,13 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import { findStatements } from '../staff-payments.repository.ts';
-import { importStored, storeStatement, storedStatement, previewStored } from './staff-statements.service.ts';
+import { previewStatement, sha256Of } from './preview-statement.service.ts';
+import {
+  importStored,
+  type ReadStatement,
+  storedStatement,
+  storeStatement,
+} from './staff-statements.service.ts';
 
 type StatementParts = { db: Database; clock: Clock; files: FileStore };
 
@@ -14,7 +20,7 @@ type StatementParts = { db: Database; clock: Clock; files: FileStore };
 export function statementRoutes(app: FastifyInstance, { db: all, clock, files }: StatementParts): void {
   /** Validated, stored and read before the transaction, so that none is open meanwhile. */
   const stored = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof storeStatement>>>();
-  const read = new WeakMap<FastifyRequest, Buffer>();
+  const read = new WeakMap<FastifyRequest, ReadStatement>();
   const waitFor = { db: all, files };
   registerStaffRoute(app, endpoints.statements, async ({ db }) => ({
     data: (await findStatements(db)).map(({ importedAt, cents, ...statement }) => ({
@@ -32,25 +38,29 @@ export function statementRoutes(app: FastifyInstance, { db: all, clock, files }:
         void stored.set(request, await storeStatement(waitFor, body.file)),
     },
   );
-  registerStaffRoute(app, endpoints.preview, ({ db, params }) => previewStored(db, files, params.sha256));
+  registerStaffRoute(app, endpoints.preview, async ({ db, params, query }) => {
+    const { bytes, content } = await storedStatement({ db, files }, params.sha256);
+    return previewStatement(db, { sha256: sha256Of(bytes), content }, query);
+  });
   registerStaffRoute(
     app,
     endpoints.importStatement,
     async ({ db, params, body, record, request }) => {
-      const bytes = read.get(request) ?? (await storedStatement(files, params.sha256));
-      const result = await importStored(db, { name: body.name, bytes }, clock.now());
+      const statement = read.get(request) ?? (await storedStatement({ db, files }, params.sha256));
+      const result = await importStored(db, { name: body.name, ...statement }, clock.now());
+      const { leftOut: _leftOut, ...counts } = result;
       record({
         resource: 'bank-statement',
         resourceId: params.sha256,
         label: body.name,
         before: null,
-        after: result,
+        after: counts,
       });
       return result;
     },
     {
       prepare: async ({ params }, request) =>
-        void read.set(request, await storedStatement(files, params.sha256)),
+        void read.set(request, await storedStatement(waitFor, params.sha256)),
     },
   );
 }

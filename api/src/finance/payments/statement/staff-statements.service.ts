@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type {
   StoredStatement,
   StatementImported,
-  StatementPreview,
 } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { z } from 'zod';
@@ -10,10 +8,10 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { STATEMENT_GONE } from '../staff-transfers.messages.ts';
-import { importStatementIn } from './import-statement.service.ts';
-import { previewStatement } from './preview-statement.service.ts';
-import { readCamt053 } from './read-camt053.ts';
-import { StatementError } from './statement.ts';
+import { importContent } from './import-statement.service.ts';
+import { sha256Of } from './preview-statement.service.ts';
+import { readStatement } from './read-statement.ts';
+import { type StatementContent, StatementError } from './content/statement.ts';
 import { sellerOf } from '../../../fulfilment/index.ts';
 
 const keyOf = (sha256: string): string => `private/statements/${sha256}.xml`;
@@ -36,33 +34,31 @@ export async function storeStatement(
 ): Promise<z.infer<typeof StoredStatement>> {
   const bytes = Buffer.from(file.bytes);
   const { iban } = await sellerOf(db);
-  try {
-    readCamt053(bytes, iban);
-  } catch (error) {
-    refused(error);
-  }
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await readStatement(bytes, iban).catch(refused);
+  const sha256 = sha256Of(bytes).toString('hex');
   if (!(await files.has(keyOf(sha256)))) await files.write(keyOf(sha256), bytes);
   return { sha256, name: file.name.slice(0, MAX_NAME) || 'releve.xml' };
 }
 
-/** A stored statement. Refuses with not-found. */
-export const storedStatement = async (files: FileStore, sha256: string): Promise<Buffer> =>
-  (await files.read(keyOf(sha256))) ?? refuse('not-found', STATEMENT_GONE);
+export type ReadStatement = { bytes: Buffer; content: StatementContent };
 
-/** What its import would do. Refuses with not-found, invalid. */
-export const previewStored = async (
-  db: Database,
-  files: FileStore,
+/** A stored statement, read outside of any transaction. Refuses with not-found, invalid. */
+export async function storedStatement(
+  { db, files }: { db: Database; files: FileStore },
   sha256: string,
-): Promise<StatementPreview> => previewStatement(db, await storedStatement(files, sha256)).catch(refused);
+): Promise<ReadStatement> {
+  const bytes = (await files.read(keyOf(sha256))) ?? refuse('not-found', STATEMENT_GONE);
+  const { iban } = await sellerOf(db);
+  return { bytes, content: await readStatement(bytes, iban).catch(refused) };
+}
 
-/** Imports it: all of it or nothing; again, nothing. Refuses with not-found, invalid. */
+/** Imports it: all of it or nothing; again, nothing. */
 export async function importStored(
   trx: Database,
-  file: { name: string; bytes: Buffer },
+  file: ReadStatement & { name: string },
   now: Date,
 ): Promise<z.infer<typeof StatementImported>> {
-  const result = await importStatementIn(trx, file, now).catch(refused);
-  return result.known ? { known: true, transfers: 0, repeated: 0, matched: 0, paid: 0 } : result;
+  const result = await importContent(trx, file, now);
+  const { leftOut } = file.content;
+  return result.known ? { known: true, transfers: 0, repeated: 0, matched: 0, paid: 0, leftOut } : result;
 }

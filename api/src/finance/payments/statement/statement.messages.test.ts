@@ -3,8 +3,9 @@ import { proofread } from '../../../testing/proofread.ts';
 import * as texts from './statement.messages.ts';
 
 it('reports the outcome of an import', () => {
-  const one = texts.resultText({ known: false, transfers: 1, repeated: 0, matched: 1, paid: 0 });
-  const many = texts.resultText({ known: false, transfers: 12, repeated: 2, matched: 9, paid: 3 });
+  const leftOut = { debits: 0, reversals: 0, pending: 0, otherAccounts: 0 };
+  const one = texts.resultText({ known: false, transfers: 1, repeated: 0, matched: 1, paid: 0, leftOut });
+  const many = texts.resultText({ known: false, transfers: 12, repeated: 2, matched: 9, paid: 3, leftOut });
   expect(one).toBe('1 virement reçu, dont 1 attribué par sa référence.\n0 commande réglée depuis.');
   expect(many).toBe(
     '12 virements reçus, dont 9 attribués par leur référence.\n3 commandes réglées depuis.\n2 virements étaient déjà connus d’un autre relevé.',

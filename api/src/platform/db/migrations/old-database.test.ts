@@ -17,6 +17,8 @@ const CHANGED_SINCE = [
   'column bulk_edit_line.written_b2c_cents',
   'column carte_grise_paper.from_company',
   'column membership.notified_of_orders',
+  'column transfer.sender',
+  'column transfer.sender_end',
   'constraint bulk_edit_line.bulk_edit_line_restored_not_null',
   'constraint carte_grise_paper.carte_grise_paper_from_company_not_null',
   'constraint catalogue_item.catalogue_item_origin_not_null',
@@ -25,6 +27,7 @@ const CHANGED_SINCE = [
   'constraint document.document_kind_check',
   'constraint membership.membership_notified_of_orders_not_null',
   'constraint notification_choice.notification_choice_kind_check',
+  'constraint transfer.transfer_sender_end_check',
   ...['book', 'book_and_read', 'book_product', 'book_product_within'].map(
     (name) => `function ${name}${BOOKING}`,
   ),
@@ -44,6 +47,7 @@ const CHANGED_SINCE = [
   'index carte_grise_paper_file',
   'index catalogue_item_withdrawn_photographed',
   'index media_object_file',
+  'index transfer_sender',
   'relation change_notice_id_seq',
   // Its rows are read with the privileges of the caller.
   'relation sold_bundle',
@@ -55,7 +59,7 @@ const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sale
 /** Those that notify the open screens of the team. */
 const NOTIFIES_QUEUES = /^trigger (\w+)\.\1_queues$/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading|bank_line)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -86,6 +90,7 @@ const RECORDED = [
   '0027_claims.sql',
   '0028_guided_capture.sql',
   '0029_vehicle_history.sql',
+  '0030_bank_lines.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

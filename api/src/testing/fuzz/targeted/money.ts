@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type { StaffTransfers } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
@@ -99,6 +100,19 @@ export const MONEY: RequestGenerators = {
       path: { id: await createUnmatchedTransfer(api, admin, 5000) },
       body: { dealId, cents: 5000, was: 5000 },
     });
+  },
+  'POST /backoffice/transfers/:id/match-orders': async (api, admin) => {
+    const { dealId } = await createOrderedBundle(api);
+    return asAdministrator({
+      path: { id: await createUnmatchedTransfer(api, admin, 5000) },
+      body: { orders: [{ dealId, cents: 5000 }], was: 5000 },
+    });
+  },
+  'DELETE /backoffice/senders/:id': async (api, admin) => {
+    const { id } = await createMatchedTransfer(api, admin, 5000);
+    const sender = randomBytes(16);
+    await api.db.updateTable('transfer').set({ sender, sender_end: '0185' }).where('id', '=', id).execute();
+    return asAdministrator({ path: { id: sender.toString('hex') } });
   },
   'POST /backoffice/transfers/:id/unmatch': async (api, admin) => {
     const { id, dealId } = await createMatchedTransfer(api, admin, 5000);

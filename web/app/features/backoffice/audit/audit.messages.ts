@@ -45,6 +45,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'service-cost': 'Coût d’un service',
   registration: 'Inscription',
   'see-as': 'Consultation comme un acheteur',
+  sender: 'Donneur d’ordre',
   seo: 'Référencement',
   staff: 'Équipe',
   tariff: 'Tarif',

@@ -13,13 +13,15 @@ import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { MATCH_REASON_LABELS } from './money.messages.ts';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { GroupTable } from './group-table.tsx';
+import { CONFIDENCE_LABELS, reasonText } from './money.messages.ts';
 import { ReasonForm } from './reason-form.tsx';
 import * as css from './money.module.css';
 
 type Props = { transfer: StaffTransfer; q: string; mayWrite: boolean };
 
-function columnsOf({ transfer, mayWrite }: Props): readonly Column<TransferCandidate>[] {
+function columnsOf({ transfer, q, mayWrite }: Props): readonly Column<TransferCandidate>[] {
   const columns: Column<TransferCandidate>[] = [
     {
       key: 'number',
@@ -33,7 +35,21 @@ function columnsOf({ transfer, mayWrite }: Props): readonly Column<TransferCandi
         </>
       ),
     },
-    { key: 'why', label: 'Pourquoi', cell: ({ why }) => MATCH_REASON_LABELS[why] },
+    {
+      key: 'why',
+      label: 'Pourquoi',
+      kind: 'wrap',
+      cell: ({ reasons, confidence }) => (
+        <>
+          {q ? null : (
+            <Tag tone={CONFIDENCE_LABELS[confidence].tone}>{CONFIDENCE_LABELS[confidence].word}</Tag>
+          )}
+          {reasons.map((reason) => (
+            <small key={reason.kind}>{reasonText(reason)}</small>
+          ))}
+        </>
+      ),
+    },
     {
       key: 'due',
       label: 'Reste dû',
@@ -112,6 +128,7 @@ export function MatchPanel(props: Props) {
             idOf={({ id }) => id}
           />
         )}
+        {transfer.groups.length > 0 ? <GroupTable transfer={transfer} mayWrite={mayWrite} /> : null}
         <p className="small muted">
           Affectez moins que le virement pour un règlement réparti, le reste attend. Affectez plus que ce qui
           reste dû, l’excédent devient un trop-perçu.

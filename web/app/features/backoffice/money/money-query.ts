@@ -1,6 +1,6 @@
 import type { InvoiceState } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
-import type { TransferState } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import type { PreviewLine, TransferState } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { dayIn, idIn, orderIn, present, type Slugs, slugIn, textIn } from '../shared/list-reading.ts';
@@ -97,6 +97,20 @@ export function transfersQueryIn(params: URLSearchParams) {
     to: dayIn(params, 'au'),
   });
   return { tri, filters, query: { ...filters, ...order, page: pageIn(params), perPage: PER_PAGE } };
+}
+
+export const OUTCOME_SLUGS: Slugs<PreviewLine['outcome']> = {
+  waiting: 'a-rapprocher',
+  matched: 'rapproches',
+  known: 'deja-connus',
+};
+/** A page of the lines of a statement, and their outcome. */
+export function previewQueryIn(params: URLSearchParams) {
+  const filters = present({ outcome: slugIn(params, 'issue', OUTCOME_SLUGS) });
+  return { ...filters, page: pageIn(params), perPage: PER_PAGE };
+}
+export function sendersQueryIn(params: URLSearchParams) {
+  return { ...present({ q: textIn(params, 'q', MAX_TEXT) }), page: pageIn(params), perPage: PER_PAGE };
 }
 
 const ORDER_SORTS = { date: 'createdAt', numero: 'number', societe: 'company', montant: 'total' } as const;

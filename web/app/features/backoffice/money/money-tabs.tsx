@@ -33,6 +33,7 @@ export function MoneyTabs({
         })),
         { href: to(ALL), label: 'Tous', isShown: state === undefined },
         { href: staffUrls.refunds(), label: 'Remboursements', isShown: false },
+        { href: staffUrls.senders(), label: 'Donneurs d’ordre', isShown: false },
       ]}
     />
   );

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { invoiceCountText, importedText, missingText, outcomeText, previewText } from './money.messages.ts';
+import {
+  importedText,
+  invoiceCountText,
+  leftOutText,
+  missingText,
+  outcomeText,
+  previewText,
+  proposalText,
+  reasonsText,
+} from './money.messages.ts';
 
 it('counts one and several, with their sum', () => {
   expect(invoiceCountText(1, 120_050)).toBe('1\u00a0pièce, 1\u202f200,50\u202f€ au total');
@@ -25,7 +34,8 @@ it('describes an import before and after it', () => {
     paid: 1,
     repeated: 2,
     amount,
-    lines: [],
+    source: 'camt.053' as const,
+    leftOut: { debits: 2, reversals: 0, pending: 0, otherAccounts: 0 },
   };
   expect(previewText(preview)).toBe(
     '3\u00a0virements pour 1\u202f000,00\u202f€, 1\u00a0rapproché, 2\u00a0à rapprocher à la main, 1\u00a0commande réglée, 2\u00a0déjà connus',
@@ -33,5 +43,29 @@ it('describes an import before and after it', () => {
   expect(importedText({ known: true, transfers: 0, matched: 0 })).toMatch(/rien n’a changé/);
   expect(importedText({ known: false, transfers: 2, matched: 1 })).toBe(
     '2\u00a0virements importés, dont 1\u00a0rapproché.',
+  );
+});
+
+it('says why an order is proposed', () => {
+  const reasons = [
+    { kind: 'near-reference', text: 'P0M0000042', times: null },
+    { kind: 'known-sender', text: 'Garage Bertin', times: 2 },
+    { kind: 'sum', text: null, times: 3 },
+  ] as const;
+  expect(reasonsText(reasons)).toBe(
+    '« P0M0000042 » dans le libellé · IBAN déjà vu pour Garage Bertin, 2\u00a0fois · Somme de 3\u00a0commandes',
+  );
+  const due = { amount: 100, currency: 'EUR' as const };
+  const orders = ['A1', 'A2', 'A3'].map((number) => ({ id: number, number, due }));
+  expect(
+    proposalText({ company: 'Garage Bertin', orders, reasons: [reasons[2]], confidence: 'probable' }),
+  ).toBe('A1, A2 et A3, Garage Bertin\u202f: Somme de 3\u00a0commandes');
+});
+
+it('says what a statement has besides credits', () => {
+  const nothing = { debits: 0, reversals: 0, pending: 0, otherAccounts: 0 };
+  expect(leftOutText(nothing)).toBe('');
+  expect(leftOutText({ ...nothing, debits: 1, reversals: 2 })).toBe(
+    'Non repris\u202f: 1\u00a0débit, 2\u00a0annulations.',
   );
 });

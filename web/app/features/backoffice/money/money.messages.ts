@@ -1,9 +1,12 @@
 import type { InvoiceState } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type {
+  CandidateGroup,
+  Confidence,
+  LeftOut,
+  MatchReason,
   PreviewLine,
   StaffRefund,
   StatementPreview,
-  TransferCandidate,
   TransferState,
 } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
@@ -65,12 +68,39 @@ export const TRANSFER_LABELS: Readonly<Record<TransferState, StatusLabel>> = {
 };
 export const transferCountText = (total: number, cents: number): string =>
   `${counted(total, 'virement')}, ${formatAmount(cents)}`;
-export const MATCH_REASON_LABELS: Readonly<Record<TransferCandidate['why'], string>> = {
-  reference: 'Sa référence est dans le libellé',
-  amount: 'Le montant est celui qui reste dû',
-  sender: 'Le donneur d’ordre porte son nom',
-  search: 'Trouvée par votre recherche',
+/** Why an order is proposed. */
+export function reasonText({ kind, text, times }: MatchReason): string {
+  switch (kind) {
+    case 'reference':
+      return `Référence ${text} dans le libellé`;
+    case 'near-reference':
+      return `« ${text} » dans le libellé`;
+    case 'amount':
+      return 'Montant égal au reste dû';
+    case 'known-sender':
+      return `IBAN déjà vu pour ${text}, ${counted(times ?? 0, 'fois', 'fois')}`;
+    case 'sender':
+      return 'Le donneur d’ordre porte son nom';
+    case 'sum':
+      return `Somme de ${counted(times ?? 0, 'commande')}`;
+    case 'search':
+      return 'Trouvée par votre recherche';
+  }
+}
+export const reasonsText = (reasons: readonly MatchReason[]): string => reasons.map(reasonText).join(' · ');
+export const CONFIDENCE_LABELS: Readonly<Record<Confidence, StatusLabel>> = {
+  certain: { word: 'Certain', tone: 'ok' },
+  probable: { word: 'Probable', tone: 'line' },
+  possible: { word: 'Possible', tone: 'plain' },
 };
+/** « A0000042 et A0000043, Garage Bertin » */
+export const proposalText = ({ orders, company, reasons }: CandidateGroup): string =>
+  `${LIST.format(orders.map(({ number }) => number))}, ${company}\u202f: ${reasonsText(reasons)}`;
+const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
+export const SHARED = 'Le virement est réparti sur les commandes.';
+export const SENDER_FORGOTTEN = 'Le donneur d’ordre est oublié, ses virements restent rapprochés.';
+export const senderCountText = (total: number): string =>
+  counted(total, 'donneur d’ordre connu', 'donneurs d’ordre connus');
 export const ORDER_NEEDED = 'Choisissez une commande.';
 export const MATCHED = 'Le virement est rapproché.';
 export const UNMATCHED = 'Le rapprochement est défait, le virement attend de nouveau.';
@@ -88,6 +118,7 @@ const NO_MATCH: Readonly<Record<NonNullable<PreviewLine['why']>, string>> = {
   'several-references': 'Plusieurs références dans le libellé',
   'unknown-reference': 'La référence n’est celle d’aucune commande',
   'too-much': 'Plus que ce qui reste dû',
+  'maybe-known': 'Même montant et même jour qu’un virement déjà reçu, peut-être le même',
 };
 /** The result that importing one transfer of a statement would have. */
 export function outcomeText({
@@ -100,7 +131,13 @@ export function outcomeText({
     return { word: 'Rapproché', tone: 'ok', note: pays ? 'La commande serait réglée' : 'Règlement partiel' };
   return { word: 'À rapprocher', tone: 'warn', note: why ? NO_MATCH[why] : '' };
 }
-export function previewText({ transfers, matched, paid, repeated, amount }: StatementPreview): string {
+export function previewText({
+  transfers,
+  matched,
+  paid,
+  repeated,
+  amount,
+}: Omit<StatementPreview, 'data' | 'meta'>): string {
   const parts = [
     `${counted(transfers, 'virement')} pour ${formatAmount(amount.amount)}`,
     counted(matched, 'rapproché'),
@@ -108,6 +145,18 @@ export function previewText({ transfers, matched, paid, repeated, amount }: Stat
     counted(paid, 'commande réglée', 'commandes réglées'),
   ];
   return [...parts, ...(repeated > 0 ? [counted(repeated, 'déjà connu', 'déjà connus')] : [])].join(', ');
+}
+/** What a statement contains besides credits; empty when there is nothing else. */
+export function leftOutText({ debits, reversals, pending, otherAccounts }: LeftOut): string {
+  const parts = [
+    ...(debits > 0 ? [counted(debits, 'débit')] : []),
+    ...(reversals > 0 ? [counted(reversals, 'annulation')] : []),
+    ...(pending > 0 ? [counted(pending, 'écriture en attente', 'écritures en attente')] : []),
+    ...(otherAccounts > 0
+      ? [counted(otherAccounts, 'écriture d’un autre compte', 'écritures d’un autre compte')]
+      : []),
+  ];
+  return parts.length === 0 ? '' : `Non repris\u202f: ${parts.join(', ')}.`;
 }
 export const importedText = ({
   known,
@@ -121,7 +170,12 @@ export const importedText = ({
   known
     ? 'Ce relevé était déjà importé, rien n’a changé.'
     : `${counted(transfers, 'virement importé', 'virements importés')}, dont ${counted(matched, 'rapproché')}.`;
-export const NO_FILE = 'Choisissez un relevé camt.053 (XML).';
+export const OUTCOME_TABS: Readonly<Record<PreviewLine['outcome'], string>> = {
+  waiting: 'À rapprocher',
+  matched: 'Rapprochés',
+  known: 'Déjà connus',
+};
+export const NO_FILE = 'Choisissez un relevé (XML).';
 
 export const PAYMENT_LABELS: Readonly<Record<StaffTerminalOrderRow['state'], StatusLabel>> = {
   pending: { word: 'Paiement attendu', tone: 'line' },

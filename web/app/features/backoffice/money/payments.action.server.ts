@@ -44,6 +44,14 @@ export async function handleTransfer(submission: StaffAction, id: string) {
         client.call(endpoints.unmatch, { params, body: { dealId: textOf(form, 'commande'), reason } });
       return submitForm(submission, call, { message: words.UNMATCHED, to: list }, words.FAILED);
     }
+    case 'repartir': {
+      const orders = textOf(form, 'commandes')
+        .split(' ')
+        .map((one) => one.split('='))
+        .map(([dealId = '', cents = '']) => ({ dealId, cents: Number(cents) }));
+      const call = () => client.call(endpoints.matchOrders, { params, body: { orders, was } });
+      return submitButton(submission, call, { message: words.SHARED, to: list }, words.FAILED);
+    }
     case 'rembourser': {
       const call = () => client.call(endpoints.refundTransfer, { params, body: { was, reason } });
       return submitForm(
@@ -63,6 +71,17 @@ export async function handleTransfer(submission: StaffAction, id: string) {
       return submitForm(submission, call, { message: words.MATCHED, to }, words.FAILED);
     }
   }
+}
+
+/** A sender that is no longer recognised. */
+export function handleSenders(submission: StaffAction) {
+  const params = { id: textOf(submission.form, 'donneur') };
+  return submitButton(
+    submission,
+    () => submission.client.call(endpoints.forgetSender, { params }),
+    { message: words.SENDER_FORGOTTEN, to: staffUrls.senders() },
+    words.FAILED,
+  );
 }
 
 /** The forms of a refund. */

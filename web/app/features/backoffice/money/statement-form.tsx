@@ -22,7 +22,7 @@ export function StatementForm({ maxBytes }: { maxBytes: number }) {
         <FileField
           label="Relevé de la banque"
           accept={['.xml', 'text/xml', 'application/xml']}
-          hint={`Format camt.053 (XML), ${maxBytes / MEBIBYTE}\u202fMo au plus. Rien n’est importé avant votre accord.`}
+          hint={`Format camt.053 ou camt.054 (XML), ${maxBytes / MEBIBYTE}\u202fMo au plus. Rien n’est importé avant votre accord.`}
           {...file}
         />
       </StaffForm>

@@ -1,11 +1,12 @@
 import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { staffPaymentsFields } from '@pomelo/contract/backoffice/orders/payments.fields.generated.ts';
-import type { PreviewLine } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import { PREVIEW_OUTCOMES, type PreviewLine } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
+import { Link, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
@@ -14,7 +15,19 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { FAILED, outcomeText, previewText } from './money.messages.ts';
+import { changedAddress } from '../../../lib/list/list-address.ts';
+import { ListPager } from '../../../lib/list/list-pager.tsx';
+import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
+import { ViewLinks } from '../shared/view-links.tsx';
+import {
+  FAILED,
+  leftOutText,
+  OUTCOME_TABS,
+  outcomeText,
+  previewText,
+  proposalText,
+} from './money.messages.ts';
+import { OUTCOME_SLUGS, previewQueryIn } from './money-query.ts';
 import { handleImport } from './payments.action.server.ts';
 import * as css from './money.module.css';
 import * as partsCss from '../shared/parts.module.css';
@@ -25,12 +38,20 @@ export const meta: Route.MetaFunction = () => staffMeta('Relevé');
 type Line = PreviewLine & { place: number };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { lines, ...preview } = await staffClient(context).call(endpoints.preview, { params });
+  const query = previewQueryIn(new URL(request.url).searchParams);
+  const {
+    data,
+    meta: pages,
+    ...preview
+  } = await staffClient(context).call(endpoints.preview, { params, query });
+  toLastPageOf(request, pages);
   const name = new URL(request.url).searchParams.get('nom')?.slice(0, 200) || 'releve.xml';
   const mayImport = staffOf(context).state.permissions.includes('money.write') && preview.importedAt === null;
   return {
-    preview: { ...preview, lines },
-    lines: lines.map((line, place): Line => ({ ...line, place })),
+    preview,
+    pages,
+    outcome: query.outcome,
+    lines: data.map((line, place): Line => ({ ...line, place })),
     name,
     mayImport,
   };
@@ -52,14 +73,17 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'outcome',
     label: 'Ce qui se passerait',
+    kind: 'wrap',
     cell: (line) => {
       const { word: stateLabel, tone, note } = outcomeText(line);
       return (
         <>
           <Tag tone={tone}>{stateLabel}</Tag>
           <small>
+            {line.transferId ? <Link to={staffUrls.payment(line.transferId)}>Voir le virement</Link> : null}
             {[line.deal ? `${line.deal.number}, ${line.deal.company}` : '', note].filter(Boolean).join(' · ')}
           </small>
+          {line.proposal ? <small>{proposalText(line.proposal)}</small> : null}
         </>
       );
     },
@@ -82,9 +106,38 @@ function ImportForm({ name }: { name: string }) {
   );
 }
 
+type Preview = Route.ComponentProps['loaderData']['preview'];
+
+function OutcomeLinks({
+  preview,
+  outcome,
+}: {
+  preview: Preview;
+  outcome: PreviewLine['outcome'] | undefined;
+}) {
+  const { pathname, search } = useLocation();
+  const { transfers, matched, repeated } = preview;
+  const counts = { waiting: transfers - matched, matched, known: repeated };
+  const to = (issue: string | null) => changedAddress(pathname, search, { issue });
+  return (
+    <ViewLinks
+      label="Virements du relevé, par issue"
+      links={[
+        { href: to(null), label: 'Tous', count: transfers + repeated, isShown: outcome === undefined },
+        ...PREVIEW_OUTCOMES.map((one) => ({
+          href: to(OUTCOME_SLUGS[one]),
+          label: OUTCOME_TABS[one],
+          count: counts[one],
+          isShown: outcome === one,
+        })),
+      ]}
+    />
+  );
+}
+
 /** What a statement would do, before it counts. */
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
-  const { preview, lines, name, mayImport } = loaderData;
+  const { preview, pages, outcome, lines, name, mayImport } = loaderData;
   return (
     <>
       <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: name }]} />
@@ -101,12 +154,12 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ButtonLink href={staffUrls.payments()}>Retour aux paiements</ButtonLink>
       )}
+      <OutcomeLinks preview={preview} outcome={outcome} />
       <DataTable caption="Virements du relevé" columns={COLUMNS} rows={lines} idOf={({ place }) => place} />
-      {lines.length < preview.transfers + preview.repeated ? (
-        <p className="small muted">
-          Seuls les {lines.length} premiers virements sont affichés. Tous seront importés.
-        </p>
-      ) : null}
+      <ListPager meta={pages} />
+      {leftOutText(preview.leftOut) === '' ? null : (
+        <p className="small muted">{leftOutText(preview.leftOut)}</p>
+      )}
     </>
   );
 }

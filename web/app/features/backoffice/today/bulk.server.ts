@@ -45,7 +45,7 @@ const only =
 
 /** The one order that a transfer pays without a doubt: it names it, or no other has its amount due. */
 function orderOf(candidates: readonly TransferCandidate[], cents: number): TransferCandidate | null {
-  const named = candidates.filter(({ why }) => why === 'reference');
+  const named = candidates.filter(({ reasons }) => reasons.some(({ kind }) => kind === 'reference'));
   const equal = candidates.filter(({ due }) => due.amount === cents);
   const [one, ...others] = named.length > 0 ? named : equal;
   return one && others.length === 0 ? one : null;

@@ -7,7 +7,7 @@ import { EurosField, TextAreaField } from '@pomelo/design/field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { eurosTyped } from '../../../../lib/form/euros-input.ts';
-import { MATCH_REASON_LABELS } from '../../money/money.messages.ts';
+import { reasonsText } from '../../money/money.messages.ts';
 import { useItemForm } from '../inbox-form.ts';
 import { AnswerForm } from './answer-form.tsx';
 import * as css from '../inbox.module.css';
@@ -35,7 +35,7 @@ export function MatchAnswer({ transfer }: { transfer: StaffTransfer }) {
     <AnswerForm form={form} verb="Rapprocher" effect="Moins que le virement\u202f: le reste attend.">
       <input type="hidden" name="was" value={amount.amount} />
       <FieldGroup legend="Commande" error={chosen.error}>
-        {candidates.map(({ id: dealId, number, company, due: left, why }) => (
+        {candidates.map(({ id: dealId, number, company, due: left, reasons }) => (
           <label key={dealId} className={css.option}>
             <input
               type="radio"
@@ -45,7 +45,7 @@ export function MatchAnswer({ transfer }: { transfer: StaffTransfer }) {
             />
             <span>
               <b className="num">{number}</b> {company}
-              <small className="muted">{MATCH_REASON_LABELS[why]}</small>
+              <small className="muted">{reasonsText(reasons)}</small>
             </span>
             <span className="num">{formatAmount(left.amount)}</span>
           </label>

@@ -1,0 +1,124 @@
+import type { Confidence, MatchReason } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import { sumsOf } from './sum-of-orders.ts';
+import type { NearReference } from './loose-references.ts';
+
+/** An order that may be paid, in cents. */
+export type OpenOrder = {
+  id: string;
+  number: string;
+  workspaceId: string;
+  company: string;
+  reference: string | null;
+  /** Of its invoices. */
+  invoices: readonly string[];
+  total: number;
+  received: number;
+  due: number;
+};
+
+/** What is known of a transfer that waits. */
+export type Waiting = {
+  cents: number;
+  /** References that it names exactly. */
+  references: readonly string[];
+  near: readonly NearReference[];
+  /** Companies whose orders were paid from the same IBAN, and how often. */
+  senders: ReadonlyMap<string, number>;
+  debtor: string;
+};
+
+export type Proposal = {
+  orders: readonly OpenOrder[];
+  reasons: readonly MatchReason[];
+  confidence: Confidence;
+};
+
+const MIN_NAME = 4;
+const MAX_GROUPS = 5;
+const RANKS: readonly Confidence[] = ['certain', 'probable', 'possible'];
+const words = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toUpperCase();
+const reason = (
+  kind: MatchReason['kind'],
+  text: string | null = null,
+  times: number | null = null,
+): MatchReason => ({
+  kind,
+  text,
+  times,
+});
+
+/** What says that the sender is a company: the IBAN, or the name. */
+function senderReasons({ senders, debtor }: Waiting, workspaceId: string, company: string): MatchReason[] {
+  const times = senders.get(workspaceId);
+  const name = words(company);
+  const isNamed = name.length >= MIN_NAME && ` ${words(debtor)} `.includes(` ${name} `);
+  return [
+    ...(times === undefined ? [] : [reason('known-sender', company, times)]),
+    ...(isNamed ? [reason('sender')] : []),
+  ];
+}
+
+function reasonsOf(waiting: Waiting, order: OpenOrder): MatchReason[] {
+  const { references, near, cents } = waiting;
+  const isNamed = order.reference !== null && references.includes(order.reference);
+  const named = near.find(
+    ({ reference }) => reference === order.reference || order.invoices.includes(reference),
+  );
+  return [
+    ...(isNamed ? [reason('reference', order.reference)] : []),
+    ...(named && !isNamed ? [reason('near-reference', named.text)] : []),
+    ...(order.due === cents ? [reason('amount')] : []),
+    ...(order.due > 0 ? senderReasons(waiting, order.workspaceId, order.company) : []),
+  ];
+}
+
+function confidenceOf(
+  reasons: readonly MatchReason[],
+  { references, cents }: Waiting,
+  due: number,
+): Confidence {
+  const has = (kind: MatchReason['kind']): boolean => reasons.some((one) => one.kind === kind);
+  if (has('reference') && references.length === 1 && cents <= due) return 'certain';
+  if (has('reference') || has('near-reference')) return 'probable';
+  return (has('amount') || has('sum')) && (has('known-sender') || has('sender')) ? 'probable' : 'possible';
+}
+
+const byStrength = (one: Proposal, other: Proposal): number =>
+  RANKS.indexOf(one.confidence) - RANKS.indexOf(other.confidence) ||
+  other.reasons.length - one.reasons.length ||
+  (other.orders[0]?.due ?? 0) - (one.orders[0]?.due ?? 0);
+
+// MONEY-36
+/**
+ * Orders that a transfer may pay, each with why, the likeliest first: those that it names, that come to it,
+ * or of its sender. Nothing is decided: several that are as likely are all proposed.
+ */
+export const proposeOrders = (waiting: Waiting, orders: readonly OpenOrder[]): Proposal[] =>
+  orders
+    .flatMap((order): Proposal[] => {
+      const reasons = reasonsOf(waiting, order);
+      if (reasons.length === 0) return [];
+      return [{ orders: [order], reasons, confidence: confidenceOf(reasons, waiting, order.due) }];
+    })
+    .toSorted(byStrength);
+
+/** Orders of one company that come to a transfer together. */
+export function proposeSums(waiting: Waiting, orders: readonly OpenOrder[]): Proposal[] {
+  const companies = Map.groupBy(orders, ({ workspaceId }) => workspaceId);
+  const proposals = [...companies].flatMap(([workspaceId, own]): Proposal[] =>
+    sumsOf(own, waiting.cents).map((sum) => {
+      const reasons = [
+        reason('sum', null, sum.length),
+        ...senderReasons(waiting, workspaceId, sum[0]?.company ?? ''),
+      ];
+      return { orders: sum, reasons, confidence: confidenceOf(reasons, waiting, waiting.cents) };
+    }),
+  );
+  return proposals.toSorted(byStrength).slice(0, MAX_GROUPS);
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { MAX_NAME, MAX_TEXT, StatementError, type StatementLine } from '../content/statement.ts';
+import { elementsAt, firstText, textsAt, type XmlElement } from './xml-element.ts';
+
+const CURRENCY = 'EUR';
+const MAX_IBAN = 34;
+
+const REMITTANCE = [
+  'RmtInf/Ustrd',
+  'RmtInf/Strd/CdtrRefInf/Ref',
+  'RmtInf/Strd/AddtlRmtInf',
+  'Refs/EndToEndId',
+  'AddtlTxInf',
+];
+/** Elements with a transfer's own part of a collected amount. */
+const OWN_AMOUNTS = ['Amt', 'AmtDtls/TxAmt/Amt'];
+
+type Amount = { cents: number; currency: string };
+
+/** `1234.5` → 123450, without a detour by binary fractions; undefined where it is no amount. */
+function amountAt(element: XmlElement, path: string): Amount | undefined {
+  const [amount] = elementsAt(element, path);
+  const [, whole = '', fraction = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(amount?.text.trim() ?? '') ?? [];
+  if (!whole || /[1-9]/.test(fraction.slice(2))) return undefined;
+  const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+  return { cents, currency: amount?.currency ?? '' };
+}
+
+/** One transfer of an entry, read as soon as it ends. */
+export type TransferDetails = {
+  own: Amount | undefined;
+  texts: string[];
+  debtor: string;
+  senderIban: string | null;
+  reference: string;
+  endToEnd: string | null;
+};
+
+export function readDetails(details: XmlElement): TransferDetails {
+  const own = OWN_AMOUNTS.map((path) => amountAt(details, path)).find((amount) => amount !== undefined);
+  const endToEnd = firstText(details, 'Refs/EndToEndId');
+  const iban = firstText(details, 'RltdPties/DbtrAcct/Id/IBAN').replace(/\s/g, '').toUpperCase();
+  return {
+    own,
+    texts: REMITTANCE.flatMap((path) => textsAt(details, path)),
+    debtor: firstText(details, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/UltmtDbtr/Nm'),
+    senderIban: /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) ? iban.slice(0, MAX_IBAN) : null,
+    reference: firstText(details, 'Refs/AcctSvcrRef'),
+    endToEnd: endToEnd === '' || endToEnd === 'NOTPROVIDED' ? null : endToEnd.slice(0, MAX_NAME),
+  };
+}
+
+/** Null for an entry that is no booked credit. */
+export type EntryKind = 'credit' | 'debit' | 'reversal' | 'pending';
+
+export function kindOf(entry: XmlElement): EntryKind {
+  if (firstText(entry, 'Sts/Cd', 'Sts') !== 'BOOK') return 'pending';
+  if (/^(?:true|1)$/.test(firstText(entry, 'RvslInd'))) return 'reversal';
+  return firstText(entry, 'CdtDbtInd') === 'CRDT' ? 'credit' : 'debit';
+}
+
+/** Where each part has its own amount in euros, and they come to the entry: else a person divides it. */
+function isDivided(total: Amount, details: readonly TransferDetails[]): boolean {
+  const amounts = details.flatMap(({ own }) => (own?.currency === CURRENCY ? [own.cents] : []));
+  return (
+    details.length > 1 &&
+    amounts.length === details.length &&
+    amounts.reduce((sum, cents) => sum + cents, 0) === total.cents
+  );
+}
+
+const joined = (reference: string, ordinal: number): string =>
+  reference && ordinal > 0 ? `${reference}/${ordinal}` : reference;
+const madeUp = (...parts: (string | number)[]): string =>
+  `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
+
+type Dated = { receivedOn: string; bookedOn: string };
+
+function datesOf(entry: XmlElement): Dated {
+  const [booked, valued] = [
+    firstText(entry, 'BookgDt/Dt', 'BookgDt/DtTm').slice(0, 10),
+    firstText(entry, 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10),
+  ];
+  const [receivedOn, bookedOn] = [valued || booked, booked || valued];
+  const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  if (!isDay(receivedOn) || !isDay(bookedOn))
+    throw new StatementError('Une écriture du relevé n’a pas de date.');
+  return { receivedOn, bookedOn };
+}
+
+function totalOf(entry: XmlElement): Amount {
+  const total = amountAt(entry, 'Amt');
+  if (!total) throw new StatementError('Un montant du relevé est illisible.');
+  if (total.currency !== CURRENCY)
+    throw new StatementError(
+      `Une écriture du relevé n’est pas en euros\u202f: ${total.currency || 'sans devise'}.`,
+    );
+  return total;
+}
+
+/** The credits of a booked entry: itself, or its transfers with their own amounts. Throws `StatementError`. */
+export function entryLines(
+  entry: XmlElement,
+  details: readonly TransferDetails[],
+  group: string,
+): StatementLine[] {
+  const total = totalOf(entry);
+  const dates = datesOf(entry);
+  const reference = firstText(entry, 'AcctSvcrRef').slice(0, MAX_NAME) || null;
+  const extra = firstText(entry, 'AddtlNtryInf');
+  const divided = isDivided(total, details);
+  const line = (parts: readonly TransferDetails[], cents: number, ordinal: number): StatementLine => {
+    const [first, ...others] = parts;
+    const one = first && others.length === 0 ? first : undefined;
+    const text = [...parts.flatMap(({ texts }) => texts), extra]
+      .filter((shown) => shown !== '' && shown !== 'NOTPROVIDED')
+      .join(' ');
+    const debtor = first?.debtor ?? '';
+    const named = (one?.reference ?? '') || joined(reference ?? '', divided ? ordinal : 0);
+    const made = madeUp(dates.receivedOn, cents, debtor, text, ordinal);
+    const references = [named, divided ? '' : (reference ?? '')].filter(Boolean);
+    return {
+      bankReference: (named || made).slice(0, MAX_NAME),
+      ...dates,
+      cents,
+      debtor: debtor.slice(0, MAX_NAME),
+      text: text.slice(0, MAX_TEXT),
+      senderIban: one?.senderIban ?? null,
+      references: [...new Set(references.map((each) => each.slice(0, MAX_NAME)))],
+      endToEnd: one?.endToEnd ?? null,
+      entry: { reference, cents: total.cents, parts: divided ? details.length : 1 },
+      group,
+    };
+  };
+  if (!divided) return [line(details, total.cents, Math.min(details.length, 1))];
+  return details
+    .map((one, place) => line([one], one.own?.cents ?? 0, place + 1))
+    .filter(({ cents }) => cents > 0);
+}
