@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export type VisitOptions = Pick<
   BrowserContextOptions,
-  'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'reducedMotion'
+  'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile'
 > & {
   /** Logged in already, with the password of the demo accounts. */
   as?: string;

@@ -22,7 +22,7 @@ async function photographedVehicle(): Promise<{ id: number; url: string; name: s
     SUBJECTS.map(async (_, index) => ({
       name: `${index}.png`,
       mimeType: 'image/png',
-      buffer: await patternedPicture(vehicle.id + index),
+      buffer: await patternedPicture(vehicle.id * SUBJECTS.length + index),
     })),
   );
   await form.getByLabel('Ajouter des photos', { exact: true }).setInputFiles(pictures);
@@ -93,4 +93,28 @@ test('photographs fill the screen: damages first for a trader, by group, by keyb
     .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().top)));
   expect(new Set(tops.slice(0, 3)).size).toBe(1);
   expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
+});
+
+// VEH-13
+test('a photograph is enlarged by two fingers on a phone, and swiped away by one', async () => {
+  const { url } = await photographedVehicle();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page } = await stage.visit(phone);
+  await open(page, url);
+  await page.getByRole('button', { name: 'Agrandir', exact: true }).tap();
+  await seen(place(page).getByText('1 / 4'));
+  // Its neighbours are in the page too.
+  const shown = viewer(page).locator('.yarl__slide_current').getByRole('img');
+  const widthOf = async () => (await shown.boundingBox())?.width ?? 0;
+  await expect.poll(widthOf).toBeGreaterThan(300);
+  const before = await widthOf();
+
+  const fingers = await page.context().newCDPSession(page);
+  const middle = { x: 195, y: 422 };
+  await fingers.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 2.5 });
+  await expect.poll(widthOf).toBeGreaterThan(before * 1.5);
+  await fingers.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 0.2 });
+  await expect.poll(async () => Math.round(await widthOf())).toBe(Math.round(before));
+  await fingers.send('Input.synthesizeScrollGesture', { ...middle, xDistance: -280, preventFling: false });
+  await seen(place(page).getByText('2 / 4'));
 });
