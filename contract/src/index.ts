@@ -41,6 +41,8 @@ import { claims } from './claims/claims.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
 import { linkedCapture } from './capture/capture.endpoints.ts';
+import { bundleHandover, linkedHandover } from './handover/handover.endpoints.ts';
+import { staffHandover } from './backoffice/handover/handover.endpoints.ts';
 import { checkout } from './checkout/checkout.endpoints.ts';
 import { terminals } from './charging-terminals/terminals.endpoints.ts';
 import { commercialList } from './catalogue/commercial-list.ts';
@@ -67,6 +69,8 @@ export const endpoints = {
   workspace,
   cart,
   linkedCapture,
+  linkedHandover,
+  bundleHandover,
   checkout,
   catalogue,
   resale,
@@ -118,6 +122,7 @@ export const endpoints = {
   staffVehicle,
   vehicleBattery,
   vehicleCapture,
+  staffHandover,
   vehicleCondition,
   vehicleHistory,
   figures,

@@ -53,6 +53,8 @@ import * as policeBook from './bundles/police-book.schemas.ts';
 import * as services from './bundles/services.schemas.ts';
 import * as claims from './claims/claims.schemas.ts';
 import * as capture from './capture/capture.schemas.ts';
+import * as handover from './handover/handover.schemas.ts';
+import * as staffHandover from './backoffice/handover/handover.schemas.ts';
 import * as cart from './cart/cart.schemas.ts';
 import * as condition from './condition/condition.schemas.ts';
 import * as deliveredCart from './cart/delivered-cart.schemas.ts';
@@ -150,6 +152,8 @@ const MODULES: readonly object[] = [
   policeBook,
   services,
   capture,
+  handover,
+  staffHandover,
   cart,
   deliveredCart,
   checkout,

@@ -48,6 +48,8 @@ export { fulfilmentJobs } from './jobs.ts';
 export { fulfilmentMails } from './mail-templates.ts';
 export { creditNotesOf, invoicedByLine } from './links/ports.ts';
 export { addFulfilmentRoutes, bundlePartsOf } from './routes.ts';
+export { reservePhotosOf } from './handover/files/handover-files.service.ts';
+export { allReserves } from './handover/base/handover-view.ts';
 export { isLateBundle } from './bundles/late-bundles.repository.ts';
 export { findPriceTable, findServicePrices } from './bundles/services/service-prices.repository.ts';
 export { fulfilmentQueues } from './carte-grise/carte-grise-queues.repository.ts';

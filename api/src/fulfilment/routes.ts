@@ -12,6 +12,7 @@ import { declarationsOf } from './carte-grise/declaration/declaration.service.ts
 import { carteGrisesOf } from './carte-grise/carte-grise.service.ts';
 import { staffDossierRoutes } from './carte-grise/admin/staff-dossier.routes.ts';
 import { calendarRoutes } from './delivery/calendar/calendar.routes.ts';
+import { handoverRoutes } from './handover/handover.routes.ts';
 import { deliveryRoutes } from './delivery/choice/delivery.routes.ts';
 import { staffDeliveryRoutes } from './delivery/staff/staff-delivery.routes.ts';
 import { documentRoutes, orderSlipRoute } from './documents/documents.routes.ts';
@@ -73,5 +74,6 @@ export function addFulfilmentRoutes(app: FastifyInstance, parts: FulfilmentRoute
   staffBundleRoutes(app, bundleParts, screen);
   staffDeliveryRoutes(app, { ...screen, db, addressBook });
   staffDocumentRoutes(app, { files, bundles: bundleParts, screen });
+  handoverRoutes(app, parts);
   staffDossierRoutes(app, files, screen);
 }

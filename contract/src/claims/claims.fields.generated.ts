@@ -13,6 +13,7 @@ export const claimsFields = {
     reserves: { maxLength: 2000 },
     expected: { maxLength: 40 },
     km: { maxLength: 40 },
+    handoverPhotos: {},
     file: {},
   },
   write: {

@@ -148,6 +148,15 @@ export const ClaimGround = z.strictObject({
   policy: ClaimPolicy,
   parts: z.array(ClaimPart),
   hasReport: z.boolean(),
+  /** What both sides signed at the hand-over; null without one. */
+  handover: z
+    .strictObject({
+      /** As they are written on the delivery note, one a line; empty: without reserve. */
+      reserves: z.string(),
+      /** Pictures of the reserves, by `GET /public/bundles/:id/handover/files/:docId`. */
+      photos: z.array(z.uuid()),
+    })
+    .nullable(),
 });
 export type ClaimGround = z.infer<typeof ClaimGround>;
 
@@ -173,6 +182,8 @@ export const OpenClaimForm = z.object({
   reserves: anyLines(2000).default(''),
   expected: typedInteger({ min: 1, max: MAX_CLAIM_CENTS, message: 'Indiquez un montant.' }),
   km: optionalInteger({ max: MAX_CLAIM_KM, message: 'Indiquez le kilométrage.' }).default(null),
+  /** Copies the pictures of the reserves into the claim. */
+  handoverPhotos: z.literal('oui').optional(),
   file: claimFile.optional(),
 });
 export type OpenClaimForm = z.output<typeof OpenClaimForm>;

@@ -2,8 +2,10 @@ import { CLAIM_PARTS } from '@pomelo/contract/claims/claim-rules.ts';
 import type { ClaimGround } from '@pomelo/contract/claims/claims.schemas.ts';
 import { reportedOn } from '@pomelo/contract/claims/reported.ts';
 import { ConditionContent } from '@pomelo/contract/condition/condition.schemas.ts';
+import { reserveText } from '@pomelo/contract/handover/handover-rules.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { findSignedReport } from '../../catalogue/index.ts';
+import { allReserves } from '../../fulfilment/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { bundleView, partView } from '../claim/claim-view.ts';
@@ -39,6 +41,17 @@ export async function deliveredGround(
   return { ground: { ...ground, deliveredAt }, policy, report };
 }
 
+const MOST_RESERVE_CHARACTERS = 2000;
+// CLAIM-11
+function handedOver({ handover, handoverReceipt }: Ground): ClaimGround['handover'] {
+  if (handover === null) return null;
+  const reserves = allReserves(handover, handoverReceipt);
+  return {
+    reserves: reserves.map(reserveText).join('\n').slice(0, MOST_RESERVE_CHARACTERS),
+    photos: reserves.flatMap(({ photos }) => photos),
+  };
+}
+
 // CLAIM-3
 export async function claimGroundOf(
   db: Database,
@@ -55,5 +68,6 @@ export async function claimGroundOf(
       return partView({ part, reported, reportText: text });
     }),
     hasReport: report !== null,
+    handover: handedOver(ground),
   };
 }

@@ -14,6 +14,7 @@ import {
   type StoredFile,
   withStoredFile,
 } from '../claim/claim-files.service.ts';
+import { withReservePhotos } from './reserve-photos.service.ts';
 import { deliveredGround } from './claim-ground.service.ts';
 import { countOpenClaims, findSameClaim, insertClaim, insertStep } from '../claim/claims.repository.ts';
 import { notifyOpened } from '../claim/notify-claim.service.ts';
@@ -34,15 +35,19 @@ export const openClaim = (
   caller: Pick<Caller, 'workspaceId' | 'personId'>,
   form: OpenClaimForm,
 ): Promise<string> =>
-  withStoredFile(files, form.file, async (stored) => {
-    const { id, isNew } = await withTransaction(db, async (trx) => {
-      const written = await writeClaim(trx, caller, form, stored, clock.now());
-      if (written.isNew) await notifyOpened(trx, teamEmail, written.id, clock.now());
-      return written;
-    });
-    if (!isNew && stored) await files.remove(stored.key);
-    return id;
-  });
+  withStoredFile(files, form.file, (stored) =>
+    withReservePhotos({ db, files }, caller, form, async (photos) => {
+      const { id, isNew } = await withTransaction(db, async (trx) => {
+        const written = await writeClaim(trx, caller, form, stored, clock.now());
+        if (!written.isNew) return written;
+        for (const photo of photos) await addFile(trx, written.id, 'buyer', photo, clock.now());
+        await notifyOpened(trx, teamEmail, written.id, clock.now());
+        return written;
+      });
+      if (!isNew) for (const { key } of [...(stored ? [stored] : []), ...photos]) await files.remove(key);
+      return id;
+    }),
+  );
 
 /** Writes a claim; one that says the same about the same vehicle, and is not settled, is the same claim. */
 export async function writeClaim(

@@ -10,6 +10,8 @@ const claims = (db: Database) =>
     .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
     .innerJoin('accounts_workspace as company', 'company.id', 'claim.workspace_id')
     .leftJoin('accounts_person as proposer', 'proposer.id', 'claim.proposed_by')
+    .leftJoin('fulfilment_handover as handover', 'handover.bundle_id', 'bundle.id')
+    .select(({ fn }) => fn.coalesce('handover.handed_at', 'bundle.delivered_at').as('deliveredAt'))
     .select([
       'claim.id',
       'claim.number',
@@ -18,7 +20,6 @@ const claims = (db: Database) =>
       'claim.bundle_id as bundleId',
       'bundle.number as bundleNumber',
       'bundle.title',
-      'bundle.delivered_at as deliveredAt',
       'bundle.item_id as itemId',
       'bundle.product_id as productId',
       'bundle.deal_id as dealId',
@@ -210,7 +211,10 @@ export async function findSameClaim(
   return row?.id;
 }
 
-/** A vehicle of a company's order, and what is known of its seller, its carrier and its odometer. */
+/**
+ * A vehicle of a company's order, and what is known of its seller and its carrier; its
+ * odometer and its day are those of the hand-over, where both sides signed one.
+ */
 export async function findGround(db: Database, workspaceId: string, bundleId: string) {
   return db
     .selectFrom('sales_bundle as bundle')
@@ -219,15 +223,20 @@ export async function findGround(db: Database, workspaceId: string, bundleId: st
     .innerJoin('catalogue_vehicle as vehicle', 'vehicle.id', 'bundle.product_id')
     .leftJoin('catalogue_feed as feed', 'feed.id', 'listing.feed_id')
     .leftJoin('fulfilment_delivery as delivery', 'delivery.bundle_id', 'bundle.id')
+    .leftJoin('fulfilment_handover as handover', 'handover.bundle_id', 'bundle.id')
     .select([
       'bundle.id',
       'bundle.number',
       'bundle.title',
-      'bundle.delivered_at as deliveredAt',
       'bundle.item_id as itemId',
-      'vehicle.km',
+      'handover.content as handover',
+      'handover.receiver as handoverReceipt',
       sql<string>`coalesce(feed.name, '')`.as('sellerName'),
       sql<string>`coalesce(delivery.carrier, '')`.as('carrierName'),
+    ])
+    .select(({ fn }) => [
+      fn.coalesce('handover.handed_at', 'bundle.delivered_at').as('deliveredAt'),
+      fn.coalesce('handover.km', 'vehicle.km').as('km'),
     ])
     .where('bundle.id', '=', bundleId)
     .where('deal.workspace_id', '=', workspaceId)
@@ -243,9 +252,10 @@ export const findClaimContext = (db: Database, claimId: string) =>
     .innerJoin('catalogue_listing as listing', 'listing.id', 'bundle.item_id')
     .innerJoin('catalogue_vehicle as vehicle', 'vehicle.id', 'bundle.product_id')
     .innerJoin('accounts_person as person', 'person.id', 'claim.person_id')
+    .leftJoin('fulfilment_handover as handover', 'handover.bundle_id', 'bundle.id')
+    .select(({ fn }) => fn.coalesce('handover.km', 'vehicle.km').as('km'))
     .select([
       'listing.reference',
-      'vehicle.km',
       personName('person').as('buyerName'),
       'person.email',
       'person.phone1 as phone',

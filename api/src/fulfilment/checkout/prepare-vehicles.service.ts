@@ -4,7 +4,7 @@ import { declarePurchase } from '../carte-grise/declaration/declaration.service.
 import { startCarteGrise } from '../carte-grise/claim/open-request.service.ts';
 import { newReleaseCode } from '../delivery/choice/delivery.service.ts';
 import { putDelivery } from '../delivery/delivery.repository.ts';
-import { addDeliveryNote } from '../documents/order-documents.service.ts';
+import { addDeliveryNote } from '../documents/delivery-note.service.ts';
 import { orderChanged } from '../links/events.ts';
 import type { Habit } from './checkout.repository.ts';
 import type { DeliveryOption, QuotedVehicle, QuoteTerms } from './quote.ts';

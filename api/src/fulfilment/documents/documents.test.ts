@@ -9,7 +9,8 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { addDocument, documentsOf } from './documents.service.ts';
 import { makeDocument } from './make-document.service.ts';
 import { issueInvoice } from '../../finance/invoices/invoices.service.ts';
-import { addDeliveryNote, createOrderDocuments } from './order-documents.service.ts';
+import { addDeliveryNote } from './delivery-note.service.ts';
+import { createOrderDocuments } from './order-documents.service.ts';
 import { createOrderSlipPaths } from './order-slip-path.ts';
 
 const api = await testApi();

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { DocumentContent } from '../../platform/documents/content/document-content.ts';
 import { findDocument, setFile, type StoredDocument } from './documents.repository.ts';
+import { printedPicture } from '../../platform/files/uploads/rewrite-picture.ts';
 import { renderInWorker } from '../../platform/documents/files/render-in-worker.ts';
 
 export type FileParts = { db: Database; files: FileStore };
@@ -12,10 +13,26 @@ const FOLDER = 'private/documents';
 const readLogo = async (files: FileStore, content: DocumentContent): Promise<Buffer | undefined> =>
   content.form === 'trade' && content.logoKey ? files.read(content.logoKey) : undefined;
 
+/** Smaller ones: a photograph is printed six centimetres high. */
+async function readPictures(files: FileStore, content: DocumentContent): Promise<Map<string, Buffer>> {
+  const pictures = new Map<string, Buffer>();
+  if (content.form === 'trade') return pictures;
+  const keys = [...(content.signed ?? []), ...(content.pictures ?? [])].flatMap(({ key }) => key ?? []);
+  for (const key of keys) {
+    const bytes = await files.read(key);
+    if (bytes) pictures.set(key, await printedPicture(bytes));
+  }
+  return pictures;
+}
+
 /** Renders the file of a document and stores it under the hash of its bytes. Idempotent. */
 export async function renderFile({ db, files }: FileParts, document: StoredDocument): Promise<Buffer> {
   const content = DocumentContent.parse(document.content);
-  const bytes = await renderInWorker(content, await readLogo(files, content));
+  const bytes = await renderInWorker(
+    content,
+    await readLogo(files, content),
+    await readPictures(files, content),
+  );
   const sha256 = createHash('sha256').update(bytes).digest();
   const key = `${FOLDER}/${sha256.toString('hex')}.pdf`;
   if (!(await files.has(key))) await files.write(key, bytes);

@@ -2,20 +2,15 @@ import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
-import { buyerOf, identityOf, linesOfDeal } from './content/deal-content.ts';
+import { buyerOf, linesOfDeal } from './content/deal-content.ts';
 import {
   type DealHead,
   findDealHead,
   findDealServices,
   findDealVehicles,
-  findDeliveredVehicle,
 } from './content/deal-content.repository.ts';
 import { deliveredTo } from './content/delivered-to.ts';
-import type {
-  DocumentLine,
-  SheetContent,
-  TradeContent,
-} from '../../platform/documents/content/document-content.ts';
+import type { DocumentLine, TradeContent } from '../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
 import {
   accountOf,
@@ -137,69 +132,4 @@ export async function createOrderDocuments(trx: Database, dealId: string, now: D
       now,
     );
   }
-}
-
-/** Filled in by hand when the vehicle changes hands. */
-const REPORTED = ['Kilométrage', 'Réserves', 'Accessoires et clés'];
-const RESERVES = 'Les réserves se portent sur ce bon, avant signature';
-/** A carrier is stated again, in the days and the form that the law gives; a collected vehicle has none. */
-const reserves = (fetched: boolean): string =>
-  fetched
-    ? `${RESERVES}.`
-    : `${RESERVES}, et sont confirmées au transporteur sous trois jours, par lettre recommandée (C. com. L133-3).`;
-const DELIVERY_LABELS = {
-  depot: 'Enlèvement au parc',
-  camion: 'Par camion',
-  plateau: 'Sur plateau',
-} as const;
-
-/** The delivery note of a vehicle, with the code that releases it; nothing while no delivery is chosen. */
-export async function addDeliveryNote(trx: Database, bundleId: string, now: Date): Promise<void> {
-  const vehicle = await findDeliveredVehicle(trx, bundleId);
-  const head = vehicle && (await findDealHead(trx, vehicle.dealId));
-  if (!vehicle || !head) return;
-  const { number, releaseCode, title, deliveryType, slot, contact, phone, address } = vehicle;
-  const fetched = deliveryType === 'depot';
-  const content: SheetContent = {
-    form: 'sheet',
-    kind: 'delivery-note',
-    title: KIND_LABELS['delivery-note'].title,
-    number: `BL-${number}`,
-    date: dayInParis(vehicle.updatedAt),
-    subtitle:
-      'Le véhicule est remis à qui présente ce code. Ne le transmettez qu’à la personne qui le reçoit.',
-    seller: partyOf(await sellerOf(trx)),
-    qr: { text: `POMELO ${number} ${releaseCode}`, caption: `Code de remise ${releaseCode}` },
-    sections: [
-      {
-        heading: 'Véhicule',
-        facts: [
-          ['Désignation', title],
-          ['Dossier', number],
-          ['Identification', identityOf({ ...vehicle, firstRegistration: null }).join(', ')],
-        ],
-        paragraphs: [],
-      },
-      {
-        heading: 'Remise',
-        facts: [
-          ['Destinataire', buyerOf(head).name],
-          [
-            fetched ? 'À enlever à' : 'Départ',
-            `${vehicle.depot}, ${vehicle.depotAddress}, ${vehicle.depotPostcode} ${vehicle.depotCity}`,
-          ],
-          ['Livraison', DELIVERY_LABELS[deliveryType]],
-          ...(fetched ? [] : [fact('Adresse', address)]),
-          ['Date prévue', slot ? frenchDay(slot) : 'à convenir'],
-          ['Contact', [contact, phone].filter(Boolean).join(', ')],
-        ],
-        paragraphs: [],
-      },
-      { heading: 'État à la remise', facts: REPORTED.map((label) => [label, ' ']), paragraphs: [] },
-    ],
-    signatures: ['Remis par (nom, date, heure, signature)', 'Reçu par (nom, date, heure, signature)'],
-    notes: [reserves(fetched)],
-  };
-  const { workspaceId, id: dealId } = head;
-  await addDocument(trx, { workspaceId, dealId, bundleId, label: content.title, content }, now);
 }

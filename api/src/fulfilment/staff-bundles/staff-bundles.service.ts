@@ -22,6 +22,7 @@ import {
   type NamedBundle,
   type StaffBundleFacts,
 } from '../bundles/staff/staff-bundles.repository.ts';
+import { isHandedOver } from '../bundles/tracking/tracking.repository.ts';
 import { eventsOf } from '../bundles/tracking/tracking.service.ts';
 import type { StaffBundleScreen } from '../bundles/staff/staff-bundle-screen.ts';
 import { removableCodes } from '../bundles/staff/staff-services.service.ts';
@@ -64,6 +65,7 @@ export async function staffBundleOf(
     ['ordered' as const, new Date(bundle.orderedAt)],
     ...events.flatMap(({ step, at }) => (at ? [[step, at] as const] : [])),
   ]);
+  const undo = undoableStep(done);
   const invoiced = await invoicedByLine.call(db, dealId);
   const { rs, siret, personId, person, email, phone, reference, vin, plate, firstRegistration, late } = facts;
   return {
@@ -73,7 +75,7 @@ export async function staffBundleOf(
     vehicle: { reference, vin, plate, firstRegistration },
     late,
     next: bundle.cancelled ? [] : nextStaffSteps(done),
-    undo: bundle.cancelled ? null : undoableStep(done),
+    undo: bundle.cancelled || (undo === 'delivered' && (await isHandedOver(db, id))) ? null : undo,
     removable: bundle.cancelled ? [] : removableCodes(bundle, invoiced),
     delivery: await staffDelivery(db, workspaceId, id),
     carteGrise: await staffDossier(db, bundle, invoiced, now),

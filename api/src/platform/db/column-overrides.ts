@@ -13,6 +13,7 @@ import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.sc
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { Body, Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { ReferenceSource } from '@pomelo/contract/catalogue/price-reference.schemas.ts';
+import type { HandoverContent, HandoverReceipt } from '@pomelo/contract/handover/handover.schemas.ts';
 import type { ColumnType } from 'kysely';
 import type { Schema } from './schema.generated.ts';
 
@@ -47,6 +48,11 @@ export type ColumnOverrides = Existing<{
   pricing_rule: { body: Body; rounding: Rounding };
   commercial_list_choice: { columns: CommercialListColumn[] };
   claim: { criteria: ColumnType<Criterion[], string, never> };
+  handover: {
+    content: ColumnType<HandoverContent, string, never>;
+    receiver: ColumnType<HandoverReceipt | null, string | null, string | null>;
+  };
+  fulfilment_handover: { content: HandoverContent; receiver: HandoverReceipt };
   accounting_account: { use: AccountUse };
   accounting_journal: { code: Journal };
   accounting_layout: { layout: ColumnType<unknown, string, string> };

@@ -2419,6 +2419,80 @@ export type Schema = {
     booked_on: string;
   };
   /**
+   * A link for somebody without an account to hand one vehicle over until a day. Its address holds the id,
+   * signed.
+   */
+  handover_link: {
+    id: string;
+    bundle_id: string;
+    recipient: string;
+    /** Where the proof of delivery is mailed; empty: nowhere. */
+    email: Generated<string>;
+    ends_at: Date;
+    revoked_at: Date | null;
+    created_at: Date;
+    created_by: string;
+    /** Who made it, as named that day. */
+    created_name: string;
+  };
+  /**
+   * A vehicle that changed hands, as both sides signed it. Its id is made on the device: it is recorded once.
+   */
+  handover: {
+    id: string;
+    bundle_id: string;
+    link_id: string | null;
+    /** Who of the team handed it over; null for a link. */
+    person_id: string | null;
+    /** Who handed it over, as named that day: of the team, or the recipient of the link. */
+    given_by: string;
+    kind: 'collection' | 'delivery';
+    /** HandoverContent of the contract: what the giver signed. */
+    content: ColumnType<unknown, string, string>;
+    /** On the odometer; null: unknown. */
+    km: number | null;
+    /** By the clock of the device. */
+    signed_at: Date;
+    /** As signed_at, corrected by the clock of the server. */
+    handed_at: Date;
+    received_at: Date;
+    /** Seconds that the clock of the device was ahead when it was sent. */
+    clock_off_seconds: number;
+    /** Name and signature of the receiver, with their own reserves; null until they sign. */
+    receiver: ColumnType<unknown, string | null, string | null>;
+    /** The buyer who confirmed from their own account. */
+    receiver_person_id: string | null;
+    closed_at: Date | null;
+    /** Of the content, both signatures, and the hashes of the pictures. */
+    sha256: Buffer | null;
+  };
+  /** The release code of a vehicle was checked: once, by the one who hands it over. */
+  handover_release: {
+    bundle_id: string;
+    /** Null for the team. */
+    link_id: string | null;
+    checked_by: string;
+    checked_at: Date;
+  };
+  /**
+   * Photographs and drawn signatures of hand-overs. Their ids are made on the device: each is received once.
+   */
+  handover_file: {
+    id: string;
+    bundle_id: string;
+    link_id: string | null;
+    /** Null until the hand-over that names it is recorded. */
+    handover_id: string | null;
+    kind: 'photograph' | 'reserve' | 'giver-signature' | 'receiver-signature';
+    file_key: string;
+    type: 'image/jpeg' | 'image/png';
+    size_bytes: number;
+    sha256: Buffer;
+    /** By the clock of the device. */
+    taken_at: Date;
+    received_at: Date;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {
@@ -2930,5 +3004,18 @@ export type Schema = {
     item_id: ReadOnly<number>;
     /** Who signed, as named that day. */
     signed_name: ReadOnly<string | null>;
+  };
+  /** Vehicles that were handed over, as both sides signed it. */
+  fulfilment_handover: {
+    bundle_id: ReadOnly<string>;
+    handover_id: ReadOnly<string>;
+    /** On the odometer; null: unknown. */
+    km: ReadOnly<number | null>;
+    /** As signed_at, corrected by the clock of the server. */
+    handed_at: ReadOnly<Date>;
+    /** HandoverContent of the contract: what the giver signed. */
+    content: ReadOnly<unknown>;
+    /** Name and signature of the receiver, with their own reserves; null until they sign. */
+    receiver: ReadOnly<unknown>;
   };
 };

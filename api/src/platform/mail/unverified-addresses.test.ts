@@ -13,6 +13,7 @@ import { MAIL_TEMPLATES } from '../../mail-templates.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { claimStage } from '../../testing/claims/claim-stage.ts';
 import { createAnimation } from '../../testing/content.ts';
+import { buildHandover, createShipped, handoverStage } from '../../testing/handover/handover-stage.ts';
 import { createMembership, createListing, createPerson, createWorkspace } from '../../testing/factories.ts';
 import { buildSiret } from '../../testing/siret.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
@@ -187,6 +188,20 @@ const CASES: readonly Case[] = [
       const added = { email: newAddress(), firstName: TYPED.first, lastName: TYPED.last, roles: ['sales'] };
       expect((await asStaff(app, administrator, 'POST /backoffice/staff', added)).statusCode).toBe(200);
       return added.email;
+    },
+  },
+  {
+    kind: 'handover-proof-link',
+    when: 'a carrier hands a vehicle over',
+    send: async () => {
+      const { bundle } = await createShipped(api, await signedIn(api));
+      const email = newAddress();
+      const { addLink, byLink } = await handoverStage(api);
+      const { token } = await addLink(bundle.id, { email, recipient: TYPED.company });
+      const signer = { name: TYPED.first, fileId: null, accepted: true };
+      const body = buildHandover({ giver: signer, receiver: signer, place: TYPED.message });
+      expect((await byLink('POST', token, '/record', body)).statusCode).toBe(200);
+      return email;
     },
   },
   {

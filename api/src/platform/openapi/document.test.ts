@@ -58,9 +58,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * parameters and refusals of each call. The 9 calls of guided captures added 770 to the back-office and 390
  * to the portal. The seven calls of the history of a vehicle added 920: 700 of calls, 220 of schemas; its part of
  * the vehicle page 240 to the portal; proposals for transfers, their senders and pages of statements 400 to the
- * staff.
+ * staff. The 14 calls of hand-overs added 1,550 to the portal, which has those of links too, and 1,280 to the
+ * back-office.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 29_350, staff: 43_100 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 30_900, staff: 44_420 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -97,7 +98,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(718_000);
+    expect(JSON.stringify(document).length).toBeLessThan(738_000);
   });
 });
 

@@ -18,3 +18,6 @@ export const SERVICE_THERE = 'Ce service vient d’être ajouté par quelqu’un
 export const SERVICE_GONE = 'Ce service n’est plus dans ce dossier.';
 export const SERVICE_REQUIRED =
   'Ce service ne peut plus être retiré\u202f: il est réglé, facturé ou tenu par la livraison ou la carte grise.';
+
+export const DELIVERY_SIGNED =
+  'La remise de ce véhicule est signée des deux côtés\u202f: la livraison ne se retire plus.';

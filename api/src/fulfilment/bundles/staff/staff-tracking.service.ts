@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { lockOwnBundle } from '../order-lines/order-lines.service.ts';
-import { notLast, stepKnown, recordedElsewhere } from './staff-bundles.messages.ts';
+import { isHandedOver } from '../tracking/tracking.repository.ts';
+import { DELIVERY_SIGNED, notLast, stepKnown, recordedElsewhere } from './staff-bundles.messages.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 import { bundleRecord } from './named-bundle.service.ts';
 import { doneOf, eventsOf, recordStep, undoStep } from '../tracking/tracking.service.ts';
@@ -50,6 +51,7 @@ export async function takeStepBack(
   const events = (await eventsOf(trx, [bundle.id])).get(bundle.id) ?? [];
   if (undoableStep(doneOf({ orderedAt: locked.orderedAt, events })) !== step)
     refuse('changed-meanwhile', notLast(step));
+  if (step === 'delivered' && (await isHandedOver(trx, bundle.id))) refuse('too-late', DELIVERY_SIGNED);
   const event = events.find((one) => one.step === step);
   await undoStep(trx, locked, step, now);
   record({

@@ -67,3 +67,13 @@ export async function findWhatIsLeft(db: Database, dealId: string): Promise<What
     dueCents: Number(row?.due ?? 0),
   };
 }
+
+/** Whether both sides signed the hand-over of a vehicle. */
+export async function isHandedOver(db: Database, bundleId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('fulfilment_handover')
+    .select('handover_id')
+    .where('bundle_id', '=', bundleId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -19,7 +19,7 @@ import {
   putOrderLine,
   removeOrderLines,
 } from '../../bundles/order-lines/order-lines.service.ts';
-import { addDeliveryNote } from '../../documents/order-documents.service.ts';
+import { addDeliveryNote } from '../../documents/delivery-note.service.ts';
 import { orderChanged } from '../../links/events.ts';
 import {
   ALREADY_SHIPPED,

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import { eventsOf } from '../../bundles/tracking/tracking.service.ts';
-import { addDeliveryNote } from '../../documents/order-documents.service.ts';
+import { addDeliveryNote } from '../../documents/delivery-note.service.ts';
 import { addressKey } from '../companions.service.ts';
 import { NOT_A_WORKING_DAY } from '../delivery.messages.ts';
 import { type DeliveryRow, findDeliveries, findPlanned, setTransport } from '../delivery.repository.ts';

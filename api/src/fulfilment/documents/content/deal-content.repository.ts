@@ -64,14 +64,15 @@ export const findDealServices = (db: Database, dealId: string) =>
     .execute();
 export type DealService = Awaited<ReturnType<typeof findDealServices>>[number];
 
-/** One vehicle with its delivery; undefined for no bundle. */
+/** One vehicle with its delivery, which may not be chosen; undefined for no bundle. */
 export const findDeliveredVehicle = (db: Database, bundleId: string) =>
   db
     .selectFrom('sales_bundle as bundle')
     .innerJoin('catalogue_vehicle as product', 'product.id', 'bundle.product_id')
-    .innerJoin('delivery', 'delivery.bundle_id', 'bundle.id')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
+    .leftJoin('delivery', 'delivery.bundle_id', 'bundle.id')
     .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
-    .innerJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
+    .leftJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
     .select([
       'bundle.id',
       'bundle.number',
@@ -89,6 +90,7 @@ export const findDeliveredVehicle = (db: Database, bundleId: string) =>
       'delivery.phone',
     ])
     .select(['delivery.release_code as releaseCode', 'delivery.updated_at as updatedAt'])
+    .select(({ fn }) => fn.coalesce('deal.ordered_at', 'deal.created_at').as('orderedAt'))
     .select([
       'depot.name as depot',
       'depot.address as depotAddress',
@@ -97,3 +99,4 @@ export const findDeliveredVehicle = (db: Database, bundleId: string) =>
     ])
     .where('bundle.id', '=', bundleId)
     .executeTakeFirst();
+export type DeliveredVehicle = NonNullable<Awaited<ReturnType<typeof findDeliveredVehicle>>>;

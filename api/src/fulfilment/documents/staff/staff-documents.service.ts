@@ -19,7 +19,8 @@ import {
 } from '../documents.repository.ts';
 import type { FileParts } from '../make-document.service.ts';
 import { openDocument, type OpenedFile } from '../open-document.service.ts';
-import { addDeliveryNote, createOrderDocuments, isOrderDocument } from '../order-documents.service.ts';
+import { addDeliveryNote } from '../delivery-note.service.ts';
+import { createOrderDocuments, isOrderDocument } from '../order-documents.service.ts';
 
 const FOLDER = 'private/documents';
 const CANNOT =

@@ -121,6 +121,12 @@ export const SheetContent = z.strictObject({
   qr: z.strictObject({ text: z.string(), caption: z.string() }).nullable(),
   /** Names under the signature boxes. */
   signatures: z.array(z.string()),
+  /** Signatures that were given; `key`: of the drawing, in the file store. */
+  signed: z
+    .array(z.strictObject({ label: z.string(), text: z.string(), key: z.string().nullable() }))
+    .optional(),
+  /** Photographs under their captions, by their keys in the file store. */
+  pictures: z.array(z.strictObject({ caption: z.string(), key: z.string() })).optional(),
   notes: z.array(z.string()),
 });
 export type SheetContent = z.infer<typeof SheetContent>;

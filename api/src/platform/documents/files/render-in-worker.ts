@@ -2,7 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { DocumentContent } from '../content/document-content.ts';
 
 /** Requests to the thread, and its responses. */
-export type RenderRequest = { id: number; content: DocumentContent; logo?: Uint8Array };
+export type RenderRequest = {
+  id: number;
+  content: DocumentContent;
+  logo?: Uint8Array;
+  pictures?: ReadonlyMap<string, Uint8Array>;
+};
 export type RenderResult = { id: number } & ({ bytes: Uint8Array } | { error: unknown });
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: unknown) => void };
@@ -37,7 +42,11 @@ export function createRenderer(script = new URL('./render-worker.ts', import.met
     return begun;
   };
 
-  return (content: DocumentContent, logo?: Buffer): Promise<Buffer> =>
+  return (
+    content: DocumentContent,
+    logo?: Buffer,
+    pictures?: ReadonlyMap<string, Uint8Array>,
+  ): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       thread ??= startThread();
       const { worker, waiting } = thread;
@@ -45,8 +54,9 @@ export function createRenderer(script = new URL('./render-worker.ts', import.met
       waiting.set(id, { resolve, reject });
       // Prevents the process from exiting while a caller waits.
       worker.ref();
+      const request: RenderRequest = { id, content, ...(logo && { logo }), ...(pictures && { pictures }) };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Of a window: a thread has no origin.
-      worker.postMessage({ id, content, ...(logo && { logo }) } satisfies RenderRequest);
+      worker.postMessage(request);
     });
 }
 

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { renderDocument } from '../pdf/render-document.ts';
 import type { RenderRequest, RenderResult } from './render-in-worker.ts';
 
-async function render({ id, content, logo }: RenderRequest): Promise<RenderResult> {
+async function render({ id, content, logo, pictures }: RenderRequest): Promise<RenderResult> {
   try {
-    return { id, bytes: await renderDocument(content, logo && Buffer.from(logo)) };
+    return { id, bytes: await renderDocument(content, logo && Buffer.from(logo), pictures) };
   } catch (error) {
     return { id, error };
   }

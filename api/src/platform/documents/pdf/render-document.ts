@@ -6,6 +6,7 @@ import { attachInvoice } from './attach-invoice.ts';
 import { renderFeet } from './foot.ts';
 import { renderColumns, renderHead, partyLines } from './head.ts';
 import { renderSheetBody } from './render-sheet.ts';
+import type { Pictures } from './sheet-pictures.ts';
 import { renderLines } from './lines-table.ts';
 import { COLOURS, SIZES } from './palette.ts';
 import { block, closeSheet, heightOf, openSheet, room, type Sheet } from './sheet.ts';
@@ -43,7 +44,11 @@ function renderTrade(sheet: Sheet, content: TradeContent): void {
  * A document as PDF/A-3b; an invoice or a credit note contains its XML (Factur-X, EN 16931). Equal content
  * always gives equal bytes. Throws when an invoice's XML is refused by the official schema.
  */
-export async function renderDocument(content: DocumentContent, logo?: Buffer): Promise<Buffer> {
+export async function renderDocument(
+  content: DocumentContent,
+  logo?: Buffer,
+  pictures?: Pictures,
+): Promise<Buffer> {
   const title = [content.title, content.number].filter(Boolean).join(' ');
   const createdAt = hourInParis(content.date, 12);
   const sheet = openSheet({
@@ -53,7 +58,7 @@ export async function renderDocument(content: DocumentContent, logo?: Buffer): P
   });
   renderHead(sheet, content, logo);
   if (content.form === 'trade') renderTrade(sheet, content);
-  else renderSheetBody(sheet, content);
+  else renderSheetBody(sheet, content, pictures);
   renderFeet(sheet, content);
   if (isElectronic(content)) attachInvoice(sheet, await invoiceXml(content), createdAt);
   return closeSheet(sheet);

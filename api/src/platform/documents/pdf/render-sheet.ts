@@ -1,5 +1,6 @@
 import type { SheetContent } from '../content/document-content.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
+import { type Pictures, renderPictures, renderSigned } from './sheet-pictures.ts';
 import { renderQr } from './qr.ts';
 import {
   artifact,
@@ -18,13 +19,15 @@ const QR_SIDE = 112;
 const SIGNATURE = { height: 74, gap: 24 };
 
 /** Facts under headings, a code to be read, places to sign. */
-export function renderSheetBody(sheet: Sheet, content: SheetContent): void {
+export function renderSheetBody(sheet: Sheet, content: SheetContent, pictures: Pictures = new Map()): void {
   if (content.subtitle) block(sheet, 'P', content.subtitle, { colour: COLOURS.muted, after: 14 });
   if (content.qr) renderCode(sheet, content.qr);
   for (const section of content.sections) renderSection(sheet, section);
   for (const note of content.notes)
     block(sheet, 'P', note, { size: SIZES.small, colour: COLOURS.muted, after: 4 });
   if (content.signatures.length > 0) renderSignatures(sheet, content.signatures);
+  if (content.signed) renderSigned(sheet, content.signed, pictures);
+  if (content.pictures) renderPictures(sheet, content.pictures, pictures);
 }
 
 function renderCode(sheet: Sheet, { text, caption }: { text: string; caption: string }): void {

@@ -55,3 +55,15 @@ export const turnPicture = (bytes: Buffer, way: keyof typeof QUARTER): Promise<B
   withImage(bytes, 'picture', (image) =>
     image.rotate(QUARTER[way]).webp({ quality: WEBP_QUALITY }).toBuffer(),
   );
+
+const PRINTED_SIDE = 800;
+const PRINTED_QUALITY = 80;
+/** A picture of ours as documents print it: small, on white. Refuses with unavailable when overloaded. */
+export const printedPicture = (bytes: Buffer): Promise<Buffer> =>
+  withImage(bytes, 'picture', (image) =>
+    image
+      .resize(PRINTED_SIDE, PRINTED_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: PRINTED_QUALITY })
+      .toBuffer(),
+  );

@@ -4,6 +4,15 @@ import { newLinkToken } from '../../../platform/link-tokens.ts';
 import { insertLink as insertAnimationLink } from '../../../content/animations/animations.repository.ts';
 import { createOrderSlipPaths } from '../../../fulfilment/documents/order-slip-path.ts';
 import { updateQuotation } from '../../../sales/quotations/quotations.repository.ts';
+import {
+  buildHandover,
+  buildHandoverFile,
+  awaitingPath,
+  createAwaiting,
+  createHandoverToken,
+  createShipped,
+  RELEASE,
+} from '../../handover/handover-stage.ts';
 import { createCaptureToken } from '../../capture/capture-calls.ts';
 import { createPage } from '../../content.ts';
 import { createListing } from '../../factories.ts';
@@ -195,6 +204,32 @@ export const BUYERS: RequestGenerators = {
       photo: { name: 'a.jpg', bytes: new Uint8Array(await buildJpeg()) },
     },
   }),
+  'GET /public/handovers/:token': async (api) => byToken(await createHandoverToken(api)),
+  'POST /public/handovers/:token/release': async (api) => ({
+    ...byToken(await createHandoverToken(api)),
+    body: { release: RELEASE },
+  }),
+  'POST /public/handovers/:token/files': async (api) => ({
+    ...byToken(await createHandoverToken(api)),
+    body: await buildHandoverFile(),
+  }),
+  'POST /public/handovers/:token/record': async (api) => ({
+    ...byToken(await createHandoverToken(api)),
+    body: buildHandover(),
+  }),
+  'GET /public/bundles/:id/handover': async (api) => {
+    const buyer = await signedIn(api);
+    return { ...asBuyer(buyer), path: { id: (await createShipped(api, buyer)).bundle.id } };
+  },
+  'POST /public/bundles/:id/handover/confirmation': async (api) => {
+    const buyer = await signedIn(api);
+    const { id } = await createAwaiting(api, buyer);
+    return { ...asBuyer(buyer), path: { id }, body: { name: 'Claire Martin', accepted: 'oui' } };
+  },
+  'GET /public/bundles/:id/handover/files/:docId': async (api) => {
+    const buyer = await signedIn(api);
+    return { ...asBuyer(buyer), path: await awaitingPath(api, buyer) };
+  },
   'GET /api/pages/:id': async ({ db }) => ({ path: { id: await createPage(db) } }),
   'GET /api/commercial_animations/links/:token': async (api) => byToken(await createAnimationToken(api)),
   'GET /api/calendars/:slug': createCalendar,

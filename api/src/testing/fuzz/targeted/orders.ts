@@ -7,6 +7,14 @@ import {
   CHECKLISTS,
   CARTE_GRISE_DOCUMENT_RULES,
 } from '../../../fulfilment/carte-grise/documents/document-rules.ts';
+import {
+  buildHandover,
+  buildHandoverFile,
+  awaitingPath,
+  createHandoverLink,
+  createShipped,
+  RELEASE,
+} from '../../handover/handover-stage.ts';
 import { createListing } from '../../factories.ts';
 import { buildPdf } from '../../files/files.ts';
 import { setOfferFloor, setPurchaseCost } from '../../office.ts';
@@ -31,6 +39,13 @@ const ITEM = {
   product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' },
 };
 type BundleOfBuyer = { buyer: Buyer; bundle: TestBundle };
+
+/** A vehicle that left its depot, to be handed over. */
+const handoverOf = async (api: TestApi, body?: Record<string, unknown>): Promise<TargetedRequest> =>
+  asAdministrator({
+    path: { id: (await createShipped(api, await signedIn(api))).bundle.id },
+    ...(body && { body }),
+  });
 
 /** An ordered vehicle with a carte-grise request, and these documents sent by its buyer. */
 export async function createCarteGriseRequest(
@@ -164,6 +179,18 @@ export const ORDERS: RequestGenerators = {
     const { id } = await createBundle(api);
     await callAsAdmin(api, admin, `POST /backoffice/bundles/${id}/services`, { code: 'warranty-12' });
     return asAdministrator({ path: { id, code: 'warranty-12' } });
+  },
+  'GET /backoffice/bundles/:id/handover': (api) => handoverOf(api),
+  'GET /backoffice/bundles/:id/handover/files/:docId': async (api) =>
+    asAdministrator({ path: await awaitingPath(api, await signedIn(api)) }),
+  'POST /backoffice/bundles/:id/handover/release': (api) => handoverOf(api, { release: RELEASE }),
+  'POST /backoffice/bundles/:id/handover/files': async (api) => handoverOf(api, await buildHandoverFile()),
+  'POST /backoffice/bundles/:id/handover/record': (api) => handoverOf(api, buildHandover()),
+  'POST /backoffice/bundles/:id/handover/links': (api) =>
+    handoverOf(api, { recipient: 'Transports Martin', lastDay: dayIn(3) }),
+  'DELETE /backoffice/bundles/:id/handover/links/:linkId': async (api) => {
+    const { id, linkId } = await createHandoverLink(api);
+    return asAdministrator({ path: { id, linkId } });
   },
   'POST /backoffice/bundles/:id/tracking': async (api) =>
     asAdministrator({ path: { id: (await createBundle(api, true)).id }, body: { step: 'preparing' } }),

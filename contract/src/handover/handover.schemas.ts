@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { carPart } from '../condition/parts.ts';
+import { MAX_UPLOAD_BYTES } from '../constants.ts';
+import { anyText, requiredLines, requiredText } from '../fields.ts';
+import { fileField } from '../files.ts';
+import { Instant } from '../time.ts';
+import { optionalInteger } from '../typed.ts';
+import {
+  HANDOVER_ANGLES,
+  HANDOVER_FILE_KINDS,
+  HANDOVER_KINDS,
+  HANDOVER_PAPERS,
+  MAX_HANDOVER_KM,
+  MOST_HANDOVER_PHOTOS,
+  MOST_KEYS,
+  MOST_RESERVE_PHOTOS,
+  MOST_RESERVES,
+} from './handover-rules.ts';
+
+const PICTURES = { maxBytes: MAX_UPLOAD_BYTES, types: ['image/jpeg', 'image/png'] } as const;
+export const NAME_NEEDED = 'Indiquez le nom de la personne qui signe.';
+export const SIGNATURE_NEEDED = 'Signez, ou cochez la case.';
+const RELEASE_NEEDED = 'Indiquez le code de remise.';
+
+/** One picture of a hand-over. A signature is a drawing, as PNG. */
+export const HandoverFileForm = z.strictObject({
+  /** Made once on the device: a file sent again is received once. */
+  fileId: z.uuid(),
+  kind: z.enum(HANDOVER_FILE_KINDS),
+  takenAt: Instant,
+  file: fileField(PICTURES, 'Choisissez une image.'),
+});
+export type HandoverFileForm = z.output<typeof HandoverFileForm>;
+export const ReceivedFile = z.strictObject({ fileId: z.uuid() });
+
+/** The typed code, or the text of the scanned QR code. */
+export const ReleaseBody = z.strictObject({ release: requiredText(60, RELEASE_NEEDED) });
+export const CheckedRelease = z.strictObject({ checkedAt: Instant, checkedBy: z.string() });
+export type CheckedRelease = z.infer<typeof CheckedRelease>;
+
+const HandoverPhoto = z.strictObject({ fileId: z.uuid(), angle: z.enum(HANDOVER_ANGLES).nullable() });
+const PartCode = z
+  .string()
+  .max(3)
+  .refine((code) => carPart(code) !== undefined, 'Cet élément n’existe pas.');
+
+/** Of a panel of the body, or of a thing that is typed. */
+export const Reserve = z
+  .strictObject({
+    part: PartCode.nullable(),
+    thing: anyText(120).default(''),
+    text: requiredLines(500, 'Décrivez la réserve.'),
+    photos: z.array(z.uuid()).max(MOST_RESERVE_PHOTOS).default([]),
+  })
+  .refine(({ part, thing }) => part !== null || thing !== '', {
+    path: ['thing'],
+    message: 'Indiquez l’élément.',
+  });
+export type Reserve = z.output<typeof Reserve>;
+
+/** Drawn, or accepted by a check box with the name. */
+export const Signature = z
+  .strictObject({ name: requiredText(120, NAME_NEEDED), fileId: z.uuid().nullable(), accepted: z.boolean() })
+  .refine(({ fileId, accepted }) => fileId !== null || accepted, {
+    path: ['accepted'],
+    message: SIGNATURE_NEEDED,
+  });
+export type Signature = z.output<typeof Signature>;
+
+const Coordinates = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** Metres. */
+  accuracy: z.number().min(0).max(1_000_000),
+});
+
+/** A hand-over as a device sends it, as often as it needs to: it is recorded once. */
+export const HandoverBody = z
+  .strictObject({
+    /** Made once on the device. */
+    handoverId: z.uuid(),
+    kind: z.enum(HANDOVER_KINDS, 'Choisissez enlèvement ou livraison.'),
+    /** Null where it was checked before, and for a vehicle without a code. */
+    release: anyText(60).nullable(),
+    /** By the clock of the device: when it was signed, and when this was sent. */
+    signedAt: Instant,
+    sentAt: Instant,
+    coordinates: Coordinates.nullable(),
+    place: anyText(200),
+    /** Null: unknown. */
+    km: optionalInteger({ max: MAX_HANDOVER_KM, message: 'Indiquez le kilométrage.' }),
+    /** The odometer shows less than what is known of the vehicle, and was read again. */
+    kmConfirmed: z.boolean(),
+    keys: z.int('Indiquez le nombre de clés.').min(0).max(MOST_KEYS),
+    papers: z.array(z.enum(HANDOVER_PAPERS)).max(HANDOVER_PAPERS.length),
+    otherPapers: anyText(200),
+    photos: z.array(HandoverPhoto).max(MOST_HANDOVER_PHOTOS),
+    reserves: z.array(Reserve).max(MOST_RESERVES),
+    withoutReserve: z.boolean(),
+    giver: Signature,
+    /** Null: the buyer signs from their own account. */
+    receiver: Signature.nullable(),
+  })
+  .refine(({ reserves, withoutReserve }) => (reserves.length === 0) === withoutReserve, {
+    path: ['withoutReserve'],
+    message: 'Notez les réserves, ou cochez « sans réserve ».',
+  })
+  .refine(({ coordinates, place }) => coordinates !== null || place !== '', {
+    path: ['place'],
+    message: 'Indiquez le lieu.',
+  });
+export type HandoverBody = z.output<typeof HandoverBody>;
+
+/** `incomplete`: nothing was recorded, because files that it names have not arrived yet. */
+export const RECORD_STATES = ['incomplete', 'awaiting', 'closed'] as const;
+export const RecordedHandover = z.strictObject({
+  state: z.enum(RECORD_STATES),
+  missing: z.array(z.uuid()),
+});
+export type RecordedHandover = z.infer<typeof RecordedHandover>;
+
+/** `blocked`: the vehicle is cancelled, or an earlier step is missing; `reason` says which. */
+export const TASK_STATES = ['blocked', 'ready', 'awaiting', 'closed'] as const;
+/** What a device needs to hand a vehicle over: no price, and of the buyer only who receives it and where. */
+export const HandoverTask = z.strictObject({
+  number: z.string(),
+  title: z.string(),
+  plate: z.string().nullable(),
+  vin: z.string().nullable(),
+  state: z.enum(TASK_STATES),
+  reason: z.string().nullable(),
+  kind: z.enum(HANDOVER_KINDS),
+  company: z.string(),
+  /** Where the vehicle is handed over; empty: unknown. */
+  address: z.string(),
+  contact: z.string(),
+  phone: z.string().nullable(),
+  /** The highest odometer that is known; null: unknown. */
+  km: z.int().nullable(),
+  needsRelease: z.boolean(),
+  release: CheckedRelease.nullable(),
+});
+export type HandoverTask = z.infer<typeof HandoverTask>;
+export const LinkedHandover = HandoverTask.extend({ recipient: z.string(), endsAt: Instant });
+
+const Signed = z.strictObject({
+  name: z.string(),
+  /** Null: accepted by the check box. */
+  fileId: z.uuid().nullable(),
+});
+
+/** A hand-over as it was recorded; it never changes once it is closed. */
+export const Handover = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(['awaiting', 'closed']),
+  kind: z.enum(HANDOVER_KINDS),
+  /** By the clock of the device, corrected by that of the server. */
+  handedAt: Instant,
+  receivedAt: Instant,
+  /** Seconds that the clock of the device was ahead; null within the tolerance. */
+  clockOffSeconds: z.int().nullable(),
+  /** Who handed it over: the team, or the recipient of a link. */
+  by: z.string(),
+  place: z.string(),
+  coordinates: Coordinates.nullable(),
+  km: z.int().nullable(),
+  keys: z.int(),
+  papers: z.array(z.enum(HANDOVER_PAPERS)),
+  otherPapers: z.string(),
+  photos: z.array(HandoverPhoto),
+  reserves: z.array(
+    z.strictObject({
+      part: z.string().nullable(),
+      thing: z.string(),
+      text: z.string(),
+      photos: z.array(z.uuid()),
+    }),
+  ),
+  giver: Signed,
+  receiver: Signed.nullable(),
+  closedAt: Instant.nullable(),
+  /** SHA-256 of its content and of its pictures; null until it is closed. */
+  sha256: z.string().nullable(),
+});
+export type Handover = z.infer<typeof Handover>;
+/** What the giver signed, as it is stored. */
+export const HandoverContent = Handover.pick({
+  place: true,
+  coordinates: true,
+  keys: true,
+  papers: true,
+  otherPapers: true,
+  photos: true,
+  reserves: true,
+  giver: true,
+});
+export type HandoverContent = z.infer<typeof HandoverContent>;
+/** What the receiver signed, as it is stored: a reserve of their own, or an empty one. */
+export const HandoverReceipt = Signed.extend({ reserve: z.string() });
+export type HandoverReceipt = z.infer<typeof HandoverReceipt>;
+export const HandoverProof = z.strictObject({ handover: Handover.nullable() });
+
+/**
+ * The buyer confirms a hand-over from their own account. Without a name, and without a signature or the check
+ * box, it is refused (invalid), once the vehicle is known to be the caller's.
+ */
+export const ConfirmHandoverForm = z.object({
+  name: anyText(120).default(''),
+  accepted: z.literal('oui').optional(),
+  /** A reserve of the buyer, on top of those that were noted. */
+  reserve: anyText(500).default(''),
+  signature: fileField(PICTURES, 'Choisissez une image.').optional(),
+});
+export type ConfirmHandoverForm = z.output<typeof ConfirmHandoverForm>;
