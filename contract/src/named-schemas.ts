@@ -25,6 +25,7 @@ import * as staffMailTexts from './backoffice/content/mail-texts.schemas.ts';
 import * as staffMedia from './backoffice/content/media.schemas.ts';
 import * as staffNegotiations from './backoffice/orders/negotiations.schemas.ts';
 import * as staffPayments from './backoffice/orders/payments.schemas.ts';
+import * as statementColumns from './backoffice/orders/statement-columns.schemas.ts';
 import * as staffRegister from './backoffice/stock/register.schemas.ts';
 import * as staffRegistrations from './backoffice/registrations.schemas.ts';
 import * as staffImpersonation from './backoffice/impersonation.schemas.ts';
@@ -123,6 +124,7 @@ const MODULES: readonly object[] = [
   staffMedia,
   staffNegotiations,
   staffPayments,
+  statementColumns,
   staffRegister,
   staffRegistrations,
   staffImpersonation,

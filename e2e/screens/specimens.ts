@@ -147,6 +147,16 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
     );
     return stored.sha256;
   },
+  table: async ({ database, dataDir }) => {
+    const bytes = Buffer.from(
+      'Date;Date valeur;Libellé;Débit;Crédit\n20/11/2026;20/11/2026;VIR GARAGE BERTIN;;15490,00\n20/11/2026;20/11/2026;FRAIS;-12,00;\nTotal;;;-12,00;15490,00\n',
+    );
+    const stored = await storeStatement(
+      { db: createDatabase(database), files: localFilesOf({ dataDir }) },
+      { name: 'releve-novembre.csv', bytes },
+    );
+    return stored.sha256;
+  },
   unsubscribe: async (where) => {
     const id = await one(
       where,

@@ -87,6 +87,7 @@ const MONEY: readonly Screen[] = [
   staff('refunds', '/gestion/paiements/remboursements'),
   staff('senders', '/gestion/paiements/donneurs-d-ordre'),
   staff('statement', '/gestion/paiements/releves/{statement}'),
+  staff('statement columns', '/gestion/paiements/releves/{table}/colonnes'),
   staff('terminal orders', '/gestion/bornes'),
   staff('terminal order', '/gestion/bornes/{terminalOrder}'),
   staff('figures', '/gestion/chiffres'),

@@ -72,6 +72,9 @@ export const staffUrls = {
   payment: (id: string) => `/gestion/paiements/${id}`,
   refunds: withQuery('/gestion/paiements/remboursements'),
   senders: withQuery('/gestion/paiements/donneurs-d-ordre'),
+  /** What the columns of a CSV statement are. */
+  statementColumns: (sha256: string, name: string) =>
+    `/gestion/paiements/releves/${sha256}/colonnes?nom=${encodeURIComponent(name)}`,
   /** A statement to look at before it counts. */
   statement: (sha256: string, name: string) =>
     `/gestion/paiements/releves/${sha256}?nom=${encodeURIComponent(name)}`,

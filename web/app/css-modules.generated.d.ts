@@ -332,7 +332,9 @@ declare module '*/messages.module.css' {
 
 declare module '*/money.module.css' {
   export const acts: string;
+  export const columns: string;
   export const credit: string;
+  export const groups: string;
   export const hash: string;
   export const inline: string;
   export const line: string;

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { senderOf } from '../../../src/finance/payments/statement/sender.ts';
 import type { Database } from '../../../src/platform/db/tables.ts';
+
+const ACCOUNT_DIGITS = 21;
+/** The made-up account of a sender: the same for each of its transfers. */
+function ibanOf(debtor: string): string {
+  const digits = BigInt(`0x${createHash('sha256').update(debtor).digest('hex')}`).toString();
+  return `FR76${digits.slice(0, ACCOUNT_DIGITS)}00`;
+}
 
 /** A transfer of a day (`2026-11-21`), on its own statement, not matched. Returns its id. */
 export async function putTransfer(
@@ -13,7 +21,16 @@ export async function putTransfer(
     .insertInto('bank_statement')
     .values({ id: statementId, name, sha256: createHash('sha256').update(`${name} ${id}`).digest() })
     .execute();
-  const entry = { bank_reference: `DEMO-${id}`, received_on: day, amount_cents: cents, debtor, text };
+  const { sender, sender_end } = senderOf(ibanOf(debtor));
+  const entry = {
+    sender: Buffer.from(sender ?? '', 'hex'),
+    sender_end,
+    bank_reference: `DEMO-${id}`,
+    received_on: day,
+    amount_cents: cents,
+    debtor,
+    text,
+  };
   await db
     .insertInto('transfer')
     .values({ id, statement_id: statementId, ...entry })

@@ -10,5 +10,9 @@ export const STATEMENT_GONE = 'Ce relevé n’est plus conservé\u202f: envoyez-
 
 export const ORDER_IS_CANCELLED =
   'Cette commande est annulée\u202f: le virement ne peut pas lui être rattaché. Rendez-le à son émetteur, ou rattachez-le à une autre.';
+export const NOT_A_TABLE = 'Ce relevé n’a pas de colonnes\u202f: il est en XML.';
+export const COLUMNS_MISSING = 'Indiquez une date, et un montant ou un crédit.';
+export const UNKNOWN_COLUMN = 'Une colonne n’est pas de ce relevé.';
+export const COLUMNS_CHANGED = 'Les colonnes ont été changées entre-temps. Rechargez la page.';
 export const ORDER_TWICE = 'Une commande est indiquée deux fois.';
 export const ORDER_CHANGED = 'Le reste dû d’une commande a changé. Rechargez la page.';

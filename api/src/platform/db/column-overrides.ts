@@ -56,6 +56,7 @@ export type ColumnOverrides = Existing<{
   accounting_account: { use: AccountUse };
   accounting_journal: { code: Journal };
   accounting_layout: { layout: ColumnType<unknown, string, string> };
+  statement_mapping: { mapping: ColumnType<unknown, string, string> };
   accounting_line: { use: AccountUse };
   deal: { seller_id: ReadOnly<string | null> };
   bundle: {

@@ -2492,6 +2492,13 @@ export type Schema = {
     taken_at: Date;
     received_at: Date;
   };
+  /** Columns of the CSV statements of a bank account, as a person chose them. */
+  statement_mapping: {
+    account: string;
+    mapping: ColumnType<unknown, string, string>;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
+  };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */

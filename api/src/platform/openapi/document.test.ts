@@ -57,11 +57,11 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * 25 calls of claims added 1,400 to the portal and 2,120 to the back-office on 2026-11-28: half of it the
  * parameters and refusals of each call. The 9 calls of guided captures added 770 to the back-office and 390
  * to the portal. The seven calls of the history of a vehicle added 920: 700 of calls, 220 of schemas; its part of
- * the vehicle page 240 to the portal; proposals for transfers, their senders and pages of statements 400 to the
- * staff. The 14 calls of hand-overs added 1,550 to the portal, which has those of links too, and 1,280 to the
+ * the vehicle page 240 to the portal; proposals for transfers, their senders, columns and pages of statements
+ * 750 to the staff. The 14 calls of hand-overs added 1,550 to the portal, which has those of links too, and 1,280 to the
  * back-office.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 30_900, staff: 44_420 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 30_900, staff: 44_780 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -98,7 +98,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(738_000);
+    expect(JSON.stringify(document).length).toBeLessThan(742_000);
   });
 });
 

@@ -27,6 +27,7 @@ import {
   TransfersQuery,
   UnmatchBody,
 } from './payments.schemas.ts';
+import { StatementColumns, StatementMappingBody } from './statement-columns.schemas.ts';
 
 const reads = { audience: 'staff', permission: 'money.read' } as const;
 const writes = { audience: 'staff', permission: 'money.write' } as const;
@@ -138,6 +139,22 @@ export const staffPayments = {
     query: PreviewQuery,
     answer: StatementPreview,
     refusals: ['not-found', 'invalid'],
+  }),
+  columns: endpoint('GET /backoffice/statements/:sha256/columns', {
+    summary: 'Les colonnes d’un relevé CSV',
+    ...reads,
+    params: byStatement,
+    answer: StatementColumns,
+    refusals: ['not-found', 'invalid'],
+  }),
+  /** For this table and the later ones of the account. */
+  saveColumns: endpoint('PUT /backoffice/statements/:sha256/columns', {
+    summary: 'Choisir les colonnes d’un relevé CSV',
+    ...writes,
+    params: byStatement,
+    body: StatementMappingBody,
+    answer: StatementColumns,
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
   }),
   importStatement: endpoint('POST /backoffice/statements/:sha256/import', {
     summary: 'Importer un relevé',

@@ -33,6 +33,13 @@ export const staffPaymentsFields = {
   keepStatement: {
     file: {},
   },
+  saveColumns: {
+    'columns.*.heading': { maxLength: 200 },
+    'columns.*.field': { required: true },
+    columns: {},
+    decimal: { required: true },
+    was: { required: true },
+  },
   importStatement: {
     name: { required: true, maxLength: 200 },
   },

@@ -161,15 +161,20 @@ export const Surpluses = z.strictObject({ data: z.array(NamedOrder.extend({ surp
 const MEBIBYTE = 1024 * 1024;
 /** More than ten thousand entries; a form of the site has 12 MB in all. */
 export const MAX_STATEMENT_UPLOAD = 11 * MEBIBYTE;
-export const STATEMENT_TYPES = ['text/xml', 'application/xml'] as const;
+export const STATEMENT_TYPES = ['text/xml', 'application/xml', 'text/csv'] as const;
 export const StatementBody = z.object({
   file: fileField(
     { maxBytes: MAX_STATEMENT_UPLOAD, types: STATEMENT_TYPES },
-    'Choisissez un relevé camt.053 (XML).',
+    'Choisissez un relevé (XML ou CSV).',
   ),
 });
 export const byStatement = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
-export const StoredStatement = z.strictObject({ sha256: z.string(), name: z.string() });
+/** `needsColumns`: of its table, nobody said yet what the columns are. */
+export const StoredStatement = z.strictObject({
+  sha256: z.string(),
+  name: z.string(),
+  needsColumns: z.boolean(),
+});
 
 /**
  * What an import would make of one transfer; `why` it would wait for a person. `maybe-known`: another kind of

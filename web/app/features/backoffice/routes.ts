@@ -50,6 +50,7 @@ export const backofficeRoutes = [
   route('gestion/paiements/remboursements', 'features/backoffice/money/refunds.page.tsx'),
   route('gestion/paiements/donneurs-d-ordre', 'features/backoffice/money/senders.page.tsx'),
   route('gestion/paiements/releves/:sha256', 'features/backoffice/money/statement.page.tsx'),
+  route('gestion/paiements/releves/:sha256/colonnes', 'features/backoffice/money/columns.page.tsx'),
   route('gestion/paiements/:id', 'features/backoffice/money/payment.page.tsx'),
   route('gestion/bornes', 'features/backoffice/money/terminal-orders.page.tsx'),
   route('gestion/bornes/:id', 'features/backoffice/money/terminal-order.page.tsx'),

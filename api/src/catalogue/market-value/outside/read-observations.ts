@@ -5,8 +5,8 @@ import { readEnergy } from '../../feeds/reading/values/energy.ts';
 import { readGearbox } from '../../feeds/reading/values/gearbox.ts';
 import { readKm, readNumber, readPower } from '../../feeds/reading/values/number.ts';
 import { fold } from '../../feeds/reading/values/words.ts';
-import { createCsvReader } from '../../feeds/source/csv/csv-records.ts';
-import { detectSeparator } from '../../feeds/source/csv/separator.ts';
+import { createCsvReader } from '../../../platform/delimited-text/csv-records.ts';
+import { detectSeparator } from '../../../platform/delimited-text/separator.ts';
 
 /** A price seen elsewhere, as its file states it. */
 export type ReadObservation = {

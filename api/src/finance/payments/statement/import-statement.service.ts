@@ -16,6 +16,7 @@ import {
 } from './bank-lines.repository.ts';
 import { namedIn, type PlannedLine, planStatement } from './plan-statement.ts';
 import { readStatement } from './read-statement.ts';
+import { findMapping } from './statement-mapping.repository.ts';
 import type { LeftOut, StatementContent } from './content/statement.ts';
 import { lockOrders } from '../../../sales/index.ts';
 import { sellerOf } from '../../../fulfilment/index.ts';
@@ -45,7 +46,9 @@ export async function importStatement(
   file: StatementFile,
   now: Date,
 ): Promise<StatementResult> {
-  const content = await readStatement(file.bytes, (await sellerOf(db)).iban);
+  const { iban } = await sellerOf(db);
+  const { mapping } = await findMapping(db, iban);
+  const content = await readStatement(file.bytes, iban, mapping);
   return withTransaction(db, (trx) => importContent(trx, { ...file, content }, now));
 }
 

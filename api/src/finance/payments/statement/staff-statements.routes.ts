@@ -10,6 +10,8 @@ import { previewStatement, sha256Of } from './preview-statement.service.ts';
 import {
   importStored,
   type ReadStatement,
+  saveStoredColumns,
+  storedColumns,
   storedStatement,
   storeStatement,
 } from './staff-statements.service.ts';
@@ -41,6 +43,19 @@ export function statementRoutes(app: FastifyInstance, { db: all, clock, files }:
   registerStaffRoute(app, endpoints.preview, async ({ db, params, query }) => {
     const { bytes, content } = await storedStatement({ db, files }, params.sha256);
     return previewStatement(db, { sha256: sha256Of(bytes), content }, query);
+  });
+  registerStaffRoute(app, endpoints.columns, ({ db, params }) => storedColumns({ db, files }, params.sha256));
+  registerStaffRoute(app, endpoints.saveColumns, async ({ db, params, body, record }) => {
+    const saved = await saveStoredColumns({ db, files }, params.sha256, body, clock.now());
+    const columns = Object.fromEntries(body.columns.map(({ heading, field }) => [heading, field]));
+    record({
+      resource: 'statement-mapping',
+      resourceId: params.sha256,
+      label: 'Relevés CSV',
+      before: null,
+      after: { columns },
+    });
+    return saved;
   });
   registerStaffRoute(
     app,

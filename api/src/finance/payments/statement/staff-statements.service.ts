@@ -2,6 +2,10 @@ import type {
   StoredStatement,
   StatementImported,
 } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import type {
+  StatementColumns,
+  StatementMappingBody,
+} from '@pomelo/contract/backoffice/orders/statement-columns.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -10,12 +14,19 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { STATEMENT_GONE } from '../staff-transfers.messages.ts';
 import { importContent } from './import-statement.service.ts';
 import { sha256Of } from './preview-statement.service.ts';
-import { readStatement } from './read-statement.ts';
+import { isXml, readStatement } from './read-statement.ts';
+import { saveColumns, statementColumns } from './statement-columns.service.ts';
+import { findMapping } from './statement-mapping.repository.ts';
 import { type StatementContent, StatementError } from './content/statement.ts';
 import { sellerOf } from '../../../fulfilment/index.ts';
 
-const keyOf = (sha256: string): string => `private/statements/${sha256}.xml`;
+const FOLDER = 'private/statements';
+const keysOf = (sha256: string): readonly [xml: string, csv: string] => [
+  `${FOLDER}/${sha256}.xml`,
+  `${FOLDER}/${sha256}.csv`,
+];
 const MAX_NAME = 200;
+type Parts = { db: Database; files: FileStore };
 
 /** The refusal of a statement is shown at its field. */
 function refused(error: unknown): never {
@@ -23,33 +34,68 @@ function refused(error: unknown): never {
   return refuseField('file', error.message);
 }
 
+/** As the account of the seller and its columns read it. Throws `StatementError`. */
+async function read(db: Database, bytes: Buffer): Promise<StatementContent> {
+  const { iban } = await sellerOf(db);
+  return readStatement(bytes, iban, (await findMapping(db, iban)).mapping);
+}
+
 // MONEY-16
 /**
  * Validates a statement and stores it under the hash of its bytes: nothing of it counts until it is imported.
- * Refuses with invalid.
+ * A table may wait for its columns. Refuses with invalid.
  */
 export async function storeStatement(
-  { db, files }: { db: Database; files: FileStore },
+  { db, files }: Parts,
   file: UploadedFile,
 ): Promise<z.infer<typeof StoredStatement>> {
   const bytes = Buffer.from(file.bytes);
-  const { iban } = await sellerOf(db);
-  await readStatement(bytes, iban).catch(refused);
   const sha256 = sha256Of(bytes).toString('hex');
-  if (!(await files.has(keyOf(sha256)))) await files.write(keyOf(sha256), bytes);
-  return { sha256, name: file.name.slice(0, MAX_NAME) || 'releve.xml' };
+  let needsColumns = false;
+  if (isXml(bytes)) await read(db, bytes).catch(refused);
+  else {
+    const { isSaved, problemCount } = await columnsOf(db, bytes);
+    needsColumns = !isSaved || problemCount > 0;
+  }
+  const [xml, csv] = keysOf(sha256);
+  const key = isXml(bytes) ? xml : csv;
+  if (!(await files.has(key))) await files.write(key, bytes);
+  return { sha256, name: file.name.slice(0, MAX_NAME) || 'releve.xml', needsColumns };
+}
+
+async function columnsOf(db: Database, bytes: Buffer): Promise<StatementColumns> {
+  const { iban } = await sellerOf(db);
+  return statementColumns(db, { bytes, account: iban }).catch(refused);
+}
+
+/** The bytes of a stored statement. Refuses with not-found. */
+export async function storedBytes(files: FileStore, sha256: string): Promise<Buffer> {
+  const [xml, csv] = keysOf(sha256);
+  return (await files.read(xml)) ?? (await files.read(csv)) ?? refuse('not-found', STATEMENT_GONE);
 }
 
 export type ReadStatement = { bytes: Buffer; content: StatementContent };
 
 /** A stored statement, read outside of any transaction. Refuses with not-found, invalid. */
-export async function storedStatement(
-  { db, files }: { db: Database; files: FileStore },
+export async function storedStatement({ db, files }: Parts, sha256: string): Promise<ReadStatement> {
+  const bytes = await storedBytes(files, sha256);
+  return { bytes, content: await read(db, bytes).catch(refused) };
+}
+
+/** The columns of a stored table. Refuses with not-found, invalid. */
+export const storedColumns = async ({ db, files }: Parts, sha256: string): Promise<StatementColumns> =>
+  columnsOf(db, await storedBytes(files, sha256));
+
+/** Refuses with not-found, invalid, changed-meanwhile. */
+export async function saveStoredColumns(
+  { db, files }: Parts,
   sha256: string,
-): Promise<ReadStatement> {
-  const bytes = (await files.read(keyOf(sha256))) ?? refuse('not-found', STATEMENT_GONE);
+  body: z.output<typeof StatementMappingBody>,
+  now: Date,
+): Promise<StatementColumns> {
+  const bytes = await storedBytes(files, sha256);
   const { iban } = await sellerOf(db);
-  return { bytes, content: await readStatement(bytes, iban).catch(refused) };
+  return saveColumns(db, { bytes, account: iban }, body, now).catch(refused);
 }
 
 /** Imports it: all of it or nothing; again, nothing. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type { StaffTransfers } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import type { StatementColumns } from '@pomelo/contract/backoffice/orders/statement-columns.schemas.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { issueInvoice } from '../../../finance/invoices/invoices.service.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
@@ -59,6 +60,11 @@ async function createRefund(api: TestApi, admin: Administrator): Promise<string>
 const buildStatement = (): Buffer => camt053([{ cents: 12_345, text: 'sans référence' }]);
 const storeStatement = async (api: TestApi, admin: Administrator): Promise<string> =>
   (await expectSuccess<{ sha256: string }>(statementAdmin(api, admin).send(buildStatement()))).sha256;
+
+const storeTable = async (api: TestApi, admin: Administrator): Promise<string> => {
+  const table = Buffer.from('Date;Montant\n20/11/2026;12,00\n');
+  return (await expectSuccess<{ sha256: string }>(statementAdmin(api, admin).send(table))).sha256;
+};
 
 async function createInvoice(api: TestApi): Promise<string> {
   const { dealId } = await createOrderedBundle(api);
@@ -136,6 +142,18 @@ export const MONEY: RequestGenerators = {
     asAdministrator({ body: { file: { name: 'releve.xml', bytes: new Uint8Array(buildStatement()) } } }),
   'GET /backoffice/statements/:sha256': async (api, admin) =>
     asAdministrator({ path: { sha256: await storeStatement(api, admin) } }),
+  'GET /backoffice/statements/:sha256/columns': async (api, admin) =>
+    asAdministrator({ path: { sha256: await storeTable(api, admin) } }),
+  'PUT /backoffice/statements/:sha256/columns': async (api, admin) => {
+    const sha256 = await storeTable(api, admin);
+    const call = `GET /backoffice/statements/${sha256}/columns` as const;
+    const { version: was } = await callAsAdmin<StatementColumns>(api, admin, call);
+    const columns = [
+      { heading: 'Date', field: 'bookedOn' },
+      { heading: 'Montant', field: 'amount' },
+    ];
+    return asAdministrator({ path: { sha256 }, body: { columns, decimal: 'comma', was } });
+  },
   'POST /backoffice/statements/:sha256/import': async (api, admin) =>
     asAdministrator({ path: { sha256: await storeStatement(api, admin) }, body: { name: 'releve.xml' } }),
 };

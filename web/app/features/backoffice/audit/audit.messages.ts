@@ -46,6 +46,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   registration: 'Inscription',
   'see-as': 'Consultation comme un acheteur',
   sender: 'Donneur d’ordre',
+  'statement-mapping': 'Colonnes de relevé',
   seo: 'Référencement',
   staff: 'Équipe',
   tariff: 'Tarif',

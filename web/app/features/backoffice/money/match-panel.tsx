@@ -116,6 +116,11 @@ export function MatchPanel(props: Props) {
             Chercher
           </Button>
         </Form>
+        {transfer.groups.length > 0 ? (
+          <div className={css.groups}>
+            <GroupTable transfer={transfer} mayWrite={mayWrite} />
+          </div>
+        ) : null}
         {transfer.candidates.length === 0 ? (
           <p className="muted">
             {q ? 'Aucune commande trouvée.' : 'Aucune commande ne ressemble à ce virement. Cherchez-la.'}
@@ -128,7 +133,6 @@ export function MatchPanel(props: Props) {
             idOf={({ id }) => id}
           />
         )}
-        {transfer.groups.length > 0 ? <GroupTable transfer={transfer} mayWrite={mayWrite} /> : null}
         <p className="small muted">
           Affectez moins que le virement pour un règlement réparti, le reste attend. Affectez plus que ce qui
           reste dû, l’excédent devient un trop-perçu.

@@ -104,6 +104,10 @@ export const OUTCOME_SLUGS: Slugs<PreviewLine['outcome']> = {
   matched: 'rapproches',
   known: 'deja-connus',
 };
+/** The name of a statement in its address. */
+export const statementNameIn = (url: string): string =>
+  new URL(url).searchParams.get('nom')?.slice(0, 200) || 'releve';
+
 /** A page of the lines of a statement, and their outcome. */
 export function previewQueryIn(params: URLSearchParams) {
   const filters = present({ outcome: slugIn(params, 'issue', OUTCOME_SLUGS) });

@@ -9,6 +9,11 @@ import type {
   StatementPreview,
   TransferState,
 } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import type {
+  StatementColumns,
+  StatementField,
+  StatementMapping,
+} from '@pomelo/contract/backoffice/orders/statement-columns.schemas.ts';
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
@@ -175,7 +180,45 @@ export const OUTCOME_TABS: Readonly<Record<PreviewLine['outcome'], string>> = {
   matched: 'Rapprochés',
   known: 'Déjà connus',
 };
-export const NO_FILE = 'Choisissez un relevé (XML).';
+export const NO_FILE = 'Choisissez un relevé (XML ou CSV).';
+export const STATEMENT_FIELD_LABELS: Readonly<Record<StatementField, string>> = {
+  bookedOn: 'Date de l’opération',
+  valuedOn: 'Date de valeur',
+  label: 'Libellé',
+  debtor: 'Donneur d’ordre',
+  iban: 'IBAN du donneur d’ordre',
+  reference: 'Référence',
+  amount: 'Montant, avec son signe',
+  debit: 'Débit',
+  credit: 'Crédit',
+  currency: 'Devise',
+};
+export const DECIMAL_LABELS: Readonly<Record<StatementMapping['decimal'], string>> = {
+  comma: 'Virgule (1 234,56)',
+  point: 'Point (1,234.56)',
+};
+export const COLUMNS_FAILED = 'Indiquez une date, et un montant ou un crédit.';
+export const COLUMNS_SAVED = 'Les colonnes sont enregistrées pour ce compte.';
+export const COLUMNS_SAVED_WITH_PROBLEMS =
+  'Les colonnes sont enregistrées, mais des lignes sont illisibles. Corrigez les colonnes ou le fichier.';
+/** What a table is read as, and whether a person confirmed it. */
+export function readColumnsText({
+  isSaved,
+  credits,
+  debits,
+  undated,
+  problemCount,
+}: StatementColumns): string {
+  const read = [
+    counted(credits, 'crédit'),
+    counted(debits, 'débit'),
+    ...(undated > 0 ? [counted(undated, 'ligne sans date', 'lignes sans date')] : []),
+    ...(problemCount > 0 ? [counted(problemCount, 'ligne illisible', 'lignes illisibles')] : []),
+  ].join(', ');
+  return isSaved
+    ? `Enregistrées pour ce compte\u202f: ${read}.`
+    : `Vérifiez-les une fois, elles serviront aux relevés suivants\u202f: ${read}.`;
+}
 
 export const PAYMENT_LABELS: Readonly<Record<StaffTerminalOrderRow['state'], StatusLabel>> = {
   pending: { word: 'Paiement attendu', tone: 'line' },

@@ -1,4 +1,5 @@
 import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { StatementMappingBody } from '@pomelo/contract/backoffice/orders/statement-columns.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
@@ -6,6 +7,7 @@ import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
 import { atFile, refuseForm, submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import * as words from './money.messages.ts';
+import { typedMapping } from './typed-mapping.ts';
 
 /** An uploaded statement: its preview is a separate page. */
 export async function handleStatement(submission: StaffAction) {
@@ -14,9 +16,29 @@ export async function handleStatement(submission: StaffAction) {
   return submitForm(
     submission,
     () => submission.client.call(endpoints.keepStatement, { body: { file } }),
-    ({ sha256, name }) => ({ message: null, to: staffUrls.statement(sha256, name) }),
+    ({ sha256, name, needsColumns }) => ({
+      message: null,
+      to: needsColumns ? staffUrls.statementColumns(sha256, name) : staffUrls.statement(sha256, name),
+    }),
     ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED,
     atFile,
+  );
+}
+
+/** What the columns of a statement are, for the account. */
+export function handleColumns(submission: StaffAction, sha256: string, name: string) {
+  const { client, form } = submission;
+  const body = StatementMappingBody.safeParse(typedMapping((field) => textOf(form, field)));
+  if (!body.success) return refuseForm(submission, words.COLUMNS_FAILED, { column1: words.COLUMNS_FAILED });
+  return submitForm(
+    submission,
+    () => client.call(endpoints.saveColumns, { params: { sha256 }, body: body.data }),
+    ({ problemCount }) => ({
+      message: problemCount > 0 ? words.COLUMNS_SAVED_WITH_PROBLEMS : words.COLUMNS_SAVED,
+      to: problemCount > 0 ? staffUrls.statementColumns(sha256, name) : staffUrls.statement(sha256, name),
+    }),
+    words.COLUMNS_FAILED,
+    (errors) => ('columns' in errors ? { column1: errors.columns ?? '' } : errors),
   );
 }
 

@@ -110,7 +110,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         empty={{
           nothing: 'Aucun virement',
           title: filters.state === 'waiting' ? 'Aucun virement n’attend' : undefined,
-          text: 'Les virements arrivent par les relevés de la banque, au format camt.053.',
+          text: 'Les virements arrivent par les relevés de la banque.',
         }}
       >
         <DataTable

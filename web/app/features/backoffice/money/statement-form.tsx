@@ -21,8 +21,8 @@ export function StatementForm({ maxBytes }: { maxBytes: number }) {
       >
         <FileField
           label="Relevé de la banque"
-          accept={['.xml', 'text/xml', 'application/xml']}
-          hint={`Format camt.053 ou camt.054 (XML), ${maxBytes / MEBIBYTE}\u202fMo au plus. Rien n’est importé avant votre accord.`}
+          accept={['.xml', 'text/xml', 'application/xml', '.csv', 'text/csv', 'text/plain']}
+          hint={`Camt.053 ou camt.054 (XML), ou le CSV de la banque, ${maxBytes / MEBIBYTE}\u202fMo au plus. Rien n’est importé avant votre accord.`}
           {...file}
         />
       </StaffForm>

@@ -1,12 +1,14 @@
 import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { staffPaymentsFields } from '@pomelo/contract/backoffice/orders/payments.fields.generated.ts';
 import { PREVIEW_OUTCOMES, type PreviewLine } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import { ApiError } from '@pomelo/contract/client.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { Link, useLocation } from 'react-router';
+import { Link, redirect, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
@@ -27,7 +29,7 @@ import {
   previewText,
   proposalText,
 } from './money.messages.ts';
-import { OUTCOME_SLUGS, previewQueryIn } from './money-query.ts';
+import { OUTCOME_SLUGS, previewQueryIn, statementNameIn } from './money-query.ts';
 import { handleImport } from './payments.action.server.ts';
 import * as css from './money.module.css';
 import * as partsCss from '../shared/parts.module.css';
@@ -39,13 +41,20 @@ type Line = PreviewLine & { place: number };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = previewQueryIn(new URL(request.url).searchParams);
+  const name = statementNameIn(request.url);
   const {
     data,
     meta: pages,
     ...preview
-  } = await staffClient(context).call(endpoints.preview, { params, query });
+  } = await staffClient(context)
+    .call(endpoints.preview, { params, query })
+    .catch((error: unknown) => {
+      // A table whose columns are not those of the account is asked for them, and shows its wrong lines.
+      if (error instanceof ApiError && error.status === HTTP_STATUS.unprocessableContent)
+        throw redirect(staffUrls.statementColumns(params.sha256, name));
+      throw error;
+    });
   toLastPageOf(request, pages);
-  const name = new URL(request.url).searchParams.get('nom')?.slice(0, 200) || 'releve.xml';
   const mayImport = staffOf(context).state.permissions.includes('money.write') && preview.importedAt === null;
   return {
     preview,
@@ -83,7 +92,11 @@ const COLUMNS: readonly Column<Line>[] = [
             {line.transferId ? <Link to={staffUrls.payment(line.transferId)}>Voir le virement</Link> : null}
             {[line.deal ? `${line.deal.number}, ${line.deal.company}` : '', note].filter(Boolean).join(' · ')}
           </small>
-          {line.proposal ? <small>{proposalText(line.proposal)}</small> : null}
+          {line.proposal ? (
+            <small>
+              Proposé{'\u202f'}: {proposalText(line.proposal)}
+            </small>
+          ) : null}
         </>
       );
     },
@@ -149,6 +162,13 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
             : previewText(preview)
         }
       />
+      {preview.source === 'csv' ? (
+        <p>
+          <Link className="link" to={staffUrls.statementColumns(preview.sha256, name)}>
+            Voir les colonnes
+          </Link>
+        </p>
+      ) : null}
       {mayImport ? (
         <ImportForm name={name} />
       ) : (

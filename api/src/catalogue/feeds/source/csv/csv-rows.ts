@@ -1,8 +1,8 @@
 import type { ReadMapping } from '../../reading/columns/mapping.ts';
 import type { Batch, RowSource } from '../table/batch.ts';
-import { createCsvReader } from './csv-records.ts';
-import type { DecodedText } from '../text/decoded-text.ts';
-import { detectSeparator } from './separator.ts';
+import { createCsvReader } from '../../../../platform/delimited-text/csv-records.ts';
+import type { DecodedText } from '../../../../platform/delimited-text/decoded-text.ts';
+import { detectSeparator } from '../../../../platform/delimited-text/separator.ts';
 import { createTableEnd } from '../table/table-end.ts';
 import { createTableRows, headerAt } from '../table/table-rows.ts';
 

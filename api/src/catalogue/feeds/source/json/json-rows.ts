@@ -2,7 +2,7 @@ import { cuts, failures, notes, refusals } from '../../report/feeds.messages.ts'
 import { recogniseColumns } from '../../reading/columns/columns.ts';
 import type { ReadMapping } from '../../reading/columns/mapping.ts';
 import { type Batch, type RawRow, type RowSource, withoutNul } from '../table/batch.ts';
-import type { DecodedText } from '../text/decoded-text.ts';
+import type { DecodedText } from '../../../../platform/delimited-text/decoded-text.ts';
 import { FeedFileError } from '../../report/feed-file-error.ts';
 import { cellsOf } from './json-cells.ts';
 import { createJsonReader, type JsonRecord } from './json-records.ts';

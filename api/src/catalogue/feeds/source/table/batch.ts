@@ -1,8 +1,5 @@
 import type { Columns } from '../../reading/columns/columns.ts';
 
-/** One record of a feed and the physical line it begins on (the first line of the file is 1). */
-export type CsvRecord = { line: number; cells: string[]; problem?: 'too-long' | 'open-quote' };
-
 /**
  * A row of the file, unchanged. `problem` (French) when it could not be split into cells; `note` when
  * something was repaired. `line` counts lines of a table, objects of a JSON document, and is unique per row.

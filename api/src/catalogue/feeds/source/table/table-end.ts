@@ -1,5 +1,5 @@
 import { cuts } from '../../report/feeds.messages.ts';
-import type { CsvRecord } from './batch.ts';
+import type { CsvRecord } from '../../../../platform/delimited-text/csv-records.ts';
 
 /** Begins a line that sums the file up, or ends it. */
 export const TRAILER =

@@ -2,7 +2,8 @@ import { refusals, notes } from '../../report/feeds.messages.ts';
 import { type Columns, fieldOfHeading, recogniseColumns } from '../../reading/columns/columns.ts';
 import type { ReadMapping } from '../../reading/columns/mapping.ts';
 import { fold } from '../../reading/values/words.ts';
-import { type Batch, type CsvRecord, type RawRow, withoutNul } from './batch.ts';
+import type { CsvRecord } from '../../../../platform/delimited-text/csv-records.ts';
+import { type Batch, type RawRow, withoutNul } from './batch.ts';
 import { distinctHeadings } from './headings.ts';
 import { TRAILER } from './table-end.ts';
 

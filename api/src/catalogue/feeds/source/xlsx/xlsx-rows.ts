@@ -1,7 +1,11 @@
 import { notes } from '../../report/feeds.messages.ts';
 import type { ReadMapping } from '../../reading/columns/mapping.ts';
 import type { Batch, RowSource } from '../table/batch.ts';
-import { type CsvRecord, MAX_CELLS, MAX_RECORD_LENGTH } from '../csv/csv-records.ts';
+import {
+  type CsvRecord,
+  MAX_CELLS,
+  MAX_RECORD_LENGTH,
+} from '../../../../platform/delimited-text/csv-records.ts';
 import { numberText } from '../json/json-cells.ts';
 import { createTableRows, HEADER_CANDIDATES } from '../table/table-rows.ts';
 import { dayOfSerial } from './number-formats.ts';

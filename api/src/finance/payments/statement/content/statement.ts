@@ -45,6 +45,14 @@ export class StatementError extends Error {
   }
 }
 
+/** Nobody said yet what the columns of this table are. */
+export class ColumnsNeeded extends StatementError {
+  constructor() {
+    super('Indiquez d’abord ce que sont les colonnes de ce relevé.');
+    this.name = 'ColumnsNeeded';
+  }
+}
+
 const MEBIBYTE = 1024 * 1024;
 const MAX_MEBIBYTES = 16;
 /** More than ten thousand entries: a reader stops at the first byte above it. */

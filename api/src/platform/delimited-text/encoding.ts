@@ -33,22 +33,31 @@ export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   try {
     const first = Buffer.alloc(SAMPLE_BYTES);
     const { bytesRead } = await file.read(first, 0, SAMPLE_BYTES, 0);
-    const sample = first.subarray(0, bytesRead);
-    if (startsWith(sample, 0xff, 0xfe)) return clean('utf-16le');
-    if (startsWith(sample, 0xfe, 0xff)) return clean('utf-16be');
-    const wide = zeroPattern(sample);
-    if (wide) return clean(wide);
-    const isMarked = startsWith(sample, 0xef, 0xbb, 0xbf);
-    const foreign = await firstForeignBytes(
-      file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES }),
-    );
-    if (foreign === null) return clean('utf8');
-    if (isMarked || foreign.hadAccents || isMostlyUtf8(foreign.bytes))
-      return { encoding: 'utf8', hasBadBytes: true };
-    return clean(guess(foreign.bytes));
+    const chunks = file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES });
+    return await encodingOf(first.subarray(0, bytesRead), chunks);
   } finally {
     await file.close();
   }
+}
+
+/** As `detectEncoding`, of bytes in memory. */
+export const encodingOfBytes = (bytes: Buffer): Promise<DetectedEncoding> =>
+  encodingOf(bytes.subarray(0, SAMPLE_BYTES), [bytes]);
+
+async function encodingOf(
+  sample: Buffer,
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<DetectedEncoding> {
+  if (startsWith(sample, 0xff, 0xfe)) return clean('utf-16le');
+  if (startsWith(sample, 0xfe, 0xff)) return clean('utf-16be');
+  const wide = zeroPattern(sample);
+  if (wide) return clean(wide);
+  const isMarked = startsWith(sample, 0xef, 0xbb, 0xbf);
+  const foreign = await firstForeignBytes(chunks);
+  if (foreign === null) return clean('utf8');
+  if (isMarked || foreign.hadAccents || isMostlyUtf8(foreign.bytes))
+    return { encoding: 'utf8', hasBadBytes: true };
+  return clean(guess(foreign.bytes));
 }
 
 /** UTF-16 without a mark: nearly every other byte of a French text is zero. */
@@ -70,7 +79,7 @@ type Foreign = { bytes: Buffer; hadAccents: boolean };
 /**
  * The first piece that is not UTF-8, or null. Pieces are cut at line ends, which no UTF-8 character contains.
  */
-async function firstForeignBytes(chunks: AsyncIterable<Buffer>): Promise<Foreign | null> {
+async function firstForeignBytes(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Foreign | null> {
   let carried: Buffer = Buffer.alloc(0);
   let hadAccents = false;
   for await (const chunk of chunks) {

@@ -1,6 +1,5 @@
-import type { CsvRecord } from '../table/batch.ts';
-
-export type { CsvRecord };
+/** One record of a table and the physical line it begins on (the first line of the file is 1). */
+export type CsvRecord = { line: number; cells: string[]; problem?: 'too-long' | 'open-quote' };
 
 /**
  * A longer record, or one with more cells, is damaged: it is refused, and reading continues at the next line.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, expect, test } from 'vitest';
 import { detectEncoding } from './encoding.ts';
-import { detectSeparator } from '../csv/separator.ts';
+import { detectSeparator } from './separator.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-encoding-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -16,10 +16,17 @@ const CHUNK_BYTES = 1 << 18;
 const NO_REPAIRS: Repairs = { bytes: 0, line: 0 };
 
 /** The text of a file in pieces, without its byte order mark; line ends that are a lone CR become LF. */
-export function decodedText(path: string, { encoding, hasBadBytes }: DetectedEncoding): DecodedText {
+export const decodedText = (path: string, detected: DetectedEncoding): DecodedText =>
+  decodedBytes(createReadStream(path, { highWaterMark: CHUNK_BYTES }), detected);
+
+/** As `decodedText`, of bytes as they come. */
+export function decodedBytes(
+  source: AsyncIterable<Buffer> | Iterable<Buffer>,
+  { encoding, hasBadBytes }: DetectedEncoding,
+): DecodedText {
   const repairing = hasBadBytes ? createRepairingDecoder() : null;
   const decoder = repairing ?? (encoding === 'macintosh' ? macDecoder() : iconv.getDecoder(encoding));
-  return { chunks: chunksOf(path, decoder), repairs: () => repairing?.repairs() ?? NO_REPAIRS };
+  return { chunks: chunksOf(source, decoder), repairs: () => repairing?.repairs() ?? NO_REPAIRS };
 }
 
 /** Mac OS has had the euro in the place of the currency sign since 1998; iconv-lite has the older table. */
@@ -30,11 +37,14 @@ function macDecoder(): Decoder {
 
 type Decoder = { write: (bytes: Buffer) => string; end: () => string | undefined };
 
-async function* chunksOf(path: string, decoder: Decoder): AsyncGenerator<Chunk> {
+async function* chunksOf(
+  source: AsyncIterable<Buffer> | Iterable<Buffer>,
+  decoder: Decoder,
+): AsyncGenerator<Chunk> {
   let bytesRead = 0;
   let started = false;
   let returnsAlone = false;
-  for await (const bytes of createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+  for await (const bytes of source) {
     bytesRead += bytes.length;
     let text = decoder.write(bytes);
     if (text === '') continue;
