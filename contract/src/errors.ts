@@ -50,6 +50,8 @@ export const REFUSALS = {
   'last-owner': HTTP_STATUS.conflict,
   'orders-open': HTTP_STATUS.conflict,
   'purchase-limit': HTTP_STATUS.conflict,
+  /** What the company owes would exceed its credit line. */
+  'credit-limit': HTTP_STATUS.conflict,
   /** The VAT regime of the vehicle is unknown: it cannot be ordered yet. */
   'vat-unknown': HTTP_STATUS.conflict,
   /** The margin of a vehicle is below the floor: someone with the permission has to agree. */

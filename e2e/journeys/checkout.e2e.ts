@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { oneAmount } from '../support/amounts.ts';
 import { faultsOf } from '../support/axe.ts';
 import { countClicks } from '../support/clicks.ts';
-import { addColleague, type Buyer, newBuyer } from '../support/people.ts';
+import { addColleague, type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
@@ -315,4 +315,37 @@ describe('one order for all vehicles of the cart', () => {
       await expect.poll(() => choice(/^Par camion/).isVisible()).toBe(false);
       expect(await choice(/^Sur plateau/).isChecked()).toBe(true);
     });
+});
+
+// ORD-9, BUYER-14
+test('a credit line set by the accountant is shown to the buyer, and no order passes it', async () => {
+  const buyer = await newBuyer(stage.database);
+  const [vehicle] = await cartOf(buyer, 1);
+  const accountant = await newStaffMember(stage.database, 'accounting');
+  const { page: office } = await stage.visit({ as: accountant.email });
+  await open(office, `/gestion/societes/${buyer.companyId}`);
+  const line = office.getByRole('form', { name: 'Ligne de crédit' });
+  await line.getByLabel('Encours, au plus, TTC').fill('cent');
+  await line.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(line.getByText('Écrivez un montant en euros, ou rien pour ne pas limiter.').first());
+  expect(await line.getByLabel('Encours, au plus, TTC').inputValue()).toBe('cent');
+  await line.getByLabel('Encours, au plus, TTC').fill('100');
+  await line.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(office.getByText(/sur une ligne de 100.€.: il reste 100.€\.$/));
+
+  const { page, allow } = await stage.visit({ as: buyer.email });
+  allow(/409/);
+  await open(page, '/panier/commande');
+  await seen(total(page).getByText(/sur 100.€ de ligne de crédit, .* de trop/));
+  await orderButton(page).click();
+  await seen(page.getByText(/au-delà de sa ligne de crédit de 100.€/).first());
+  expect(await faultsOf(page)).toEqual([]);
+  await seen(lineOf(page, vehicle as Vehicle));
+
+  await line.getByLabel('Encours, au plus, TTC').fill('');
+  await line.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(office.getByText(/sans limite\.$/));
+  await page.reload();
+  await orderButton(page).click();
+  await page.waitForURL(/\/panier\/valide|\/commandes/);
 });

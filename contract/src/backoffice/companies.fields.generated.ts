@@ -6,6 +6,9 @@ export const companiesFields = {
   changeBookingLimit: {
     limit: {},
   },
+  changeCreditLimit: {
+    creditLimit: {},
+  },
   close: {
     reason: { required: true, maxLength: 500 },
   },

@@ -73,7 +73,10 @@ export const CompanyDetail = z.strictObject({
   people: z.array(StaffPerson),
   /** Live bookings at once: `own` if the company has its own limit, else `site` applies. */
   bookings: z.strictObject({ live: z.int(), own: z.int().nullable(), site: z.int() }),
+  /** The credit line: the most that open orders may come to, VAT included; null: not limited. */
+  creditLimit: Money.nullable(),
   due: z.strictObject({
+    /** The exposure: what remains to pay of open orders. */
     total: Money,
     /** Orders with something to pay, the oldest first: the first fifty. */
     orders: z.array(z.strictObject({ id: z.uuid(), number: z.string(), orderedAt: Instant, due: Money })),
@@ -90,6 +93,15 @@ export const BookingLimitBody = z.strictObject({
     .int('Indiquez un nombre entier.')
     .min(0, 'Indiquez un nombre positif.')
     .max(MAX_BOOKING_LIMIT, `Au plus ${MAX_BOOKING_LIMIT}.`)
+    .nullable(),
+});
+export const MAX_CREDIT_CENTS = 10_000_000_000;
+/** Cents, VAT included. Null: not limited. */
+export const CreditLimitBody = z.strictObject({
+  creditLimit: z
+    .int('Indiquez un montant.')
+    .min(0, 'Indiquez un montant positif.')
+    .max(MAX_CREDIT_CENTS, 'Au plus 100\u202f000\u202f000\u202f€.')
     .nullable(),
 });
 export const CloseBody = z.strictObject({

@@ -46,6 +46,7 @@ export const RECORDED_FIELDS = [
   'costCents',
   'counterDiscount',
   'createdAt',
+  'creditLimitCents',
   'critAir',
   'dailyAt',
   'damage',

@@ -51,7 +51,14 @@ export const cart = {
     audience: 'buyer',
     role: 'buyer',
     answer: ValidatedCart,
-    refusals: ['cart-empty', 'vehicle-lost', 'vat-unknown', 'profile-incomplete', 'purchase-limit'],
+    refusals: [
+      'cart-empty',
+      'vehicle-lost',
+      'vat-unknown',
+      'profile-incomplete',
+      'purchase-limit',
+      'credit-limit',
+    ],
   }),
   /** The confirmation page survives a reload: it reads the deal back. */
   validated: endpoint('GET /public/cart/validated/:dealId', {

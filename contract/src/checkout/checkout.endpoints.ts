@@ -39,7 +39,7 @@ export const checkout = {
     role: 'buyer',
     body: CheckoutOrderBody,
     answer: ValidatedCart,
-    refusals: [...ORDER_REFUSALS, 'purchase-limit'],
+    refusals: [...ORDER_REFUSALS, 'purchase-limit', 'credit-limit'],
   }),
   /** Books the vehicles until an owner decides, and stores the choices with the request. */
   askApproval: endpoint('POST /public/checkout/approval', {

@@ -139,6 +139,11 @@ export const Checkout = z.strictObject({
   approval: z
     .strictObject({ limit: PurchaseLimit, excess: Money, approvers: z.array(z.string()) })
     .nullable(),
+  /**
+   * Of a company with a credit line: the line, and what the company owes for its open orders without this one, VAT
+   * included. Above the line the order is refused (credit-limit).
+   */
+  credit: z.strictObject({ limit: Money, due: Money }).nullable(),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

@@ -54,6 +54,7 @@ export const deals = {
       'vehicle-lost',
       'profile-incomplete',
       'purchase-limit',
+      'credit-limit',
     ],
   }),
   counter: endpoint('POST /public/deals/:id/counter-offer', {

@@ -205,6 +205,7 @@ export const workspace = {
       'vehicle-lost',
       'vat-unknown',
       'profile-incomplete',
+      'credit-limit',
     ],
   }),
   cancelApproval: endpoint('DELETE /public/approvals/:id', {

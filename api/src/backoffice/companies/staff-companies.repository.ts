@@ -145,6 +145,7 @@ const COMPANY = [
   'workspace.vat_checked_at as vatCheckedAt',
   'workspace.vat_consultation as vatConsultation',
   'workspace.live_booking_limit as ownLimit',
+  'workspace.credit_limit_cents as creditLimit',
   'workspace.closed_at as closedAt',
   'workspace.closed_reason as closedReason',
   'workspace.created_at as createdAt',

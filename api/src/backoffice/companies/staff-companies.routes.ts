@@ -6,6 +6,7 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { activityOf } from './activity.service.ts';
 import {
   changeBookingLimit,
+  changeCreditLimit,
   closeByTeam,
   companiesPage,
   companyDetail,
@@ -48,6 +49,19 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
       after: { bookingLimit: body.limit },
     });
     afterCommit(() => changed(id));
+    return companyDetail(db, id, reading());
+  });
+  // BUYER-14
+  registerStaffRoute(app, endpoints.changeCreditLimit, async ({ db, params, body, record }) => {
+    const { id, rs, creditLimit } = await companyToChange(db, params.id);
+    await changeCreditLimit(db, id, body.creditLimit);
+    record({
+      resource: 'workspace',
+      resourceId: id,
+      label: rs,
+      before: { creditLimitCents: creditLimit === null ? null : Number(creditLimit) },
+      after: { creditLimitCents: body.creditLimit },
+    });
     return companyDetail(db, id, reading());
   });
   registerStaffRoute(app, endpoints.close, async ({ db, caller, params, body, record, afterCommit }) => {

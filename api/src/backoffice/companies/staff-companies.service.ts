@@ -64,6 +64,7 @@ export async function companyDetail(
     closedAt,
     closedReason,
     ownLimit,
+    creditLimit,
   } = company;
   const { total, orders } = await findDueOrders(db, id);
   return {
@@ -84,6 +85,7 @@ export async function companyDetail(
     addresses: await addressesOf(db, id),
     people: await staffPeopleOf(db, id, now),
     bookings: { live: await countLiveBookings(db, id, now), own: ownLimit, site: siteLimit },
+    creditLimit: creditLimit === null ? null : euros(Number(creditLimit)),
     due: {
       total: euros(total),
       orders: orders.map(({ orderedAt, due, ...order }) => ({
@@ -107,6 +109,9 @@ export const companyToChange = async (trx: Database, id: string): Promise<StaffC
 
 export const changeBookingLimit = (trx: Database, id: string, limit: number | null): Promise<void> =>
   updateCompany(trx, id, { live_booking_limit: limit });
+
+export const changeCreditLimit = (trx: Database, id: string, cents: number | null): Promise<void> =>
+  updateCompany(trx, id, { credit_limit_cents: cents });
 
 /**
  * Closes a company: no member acts for it any more, its bookings end, its orders stay. Refuses with

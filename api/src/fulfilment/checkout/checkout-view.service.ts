@@ -4,7 +4,7 @@ import { euros, type Money } from '@pomelo/contract/money.ts';
 import { excessOverLimit, signatoryOf } from '../../accounts/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { approversOf, limitedCents } from '../../sales/index.ts';
+import { approversOf, creditOf, limitedCents } from '../../sales/index.ts';
 import { companyPapersOf } from '../company-papers/company-papers.service.ts';
 import { offeredService } from '../bundles/services/services.service.ts';
 import { deliveryChoiceLabel } from './checkout.messages.ts';
@@ -83,6 +83,11 @@ async function approvalOf(
   return { limit: over.limit, excess: euros(over.excessCents), approvers };
 }
 
+async function creditView(db: Database, workspaceId: string): Promise<Checkout['credit']> {
+  const credit = await creditOf(db, workspaceId);
+  return credit && { limit: euros(credit.limitCents), due: euros(credit.dueCents) };
+}
+
 function arrivalsOf(read: ReadCheckout): Checkout['delivery']['arrivals'] {
   const quotes = read.lines.map(({ quote }) => quote);
   const byDay = Map.groupBy(arrivalDays(quotes, read.habit?.sameDay ?? false), ([, day]) => day);
@@ -131,5 +136,6 @@ export async function checkoutOf(db: Database, parts: ReadParts, caller: Caller)
     toPay: totals.toPay,
     net: euros(netOf(priced)),
     approval: await approvalOf(db, caller, read, parts.now),
+    credit: await creditView(db, workspaceId),
   };
 }

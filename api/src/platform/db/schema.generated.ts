@@ -163,6 +163,8 @@ export type Schema = {
     live_booking_limit: number | null;
     /** Set only while the company is closed. */
     closed_reason: string | null;
+    /** Most that the company may owe for its open orders, VAT included; null: not limited. */
+    credit_limit_cents: ColumnType<string | null, number | null, number | null>;
   };
   /** A person's role in a workspace. */
   membership: {
@@ -2601,6 +2603,8 @@ export type Schema = {
     closed_reason: ReadOnly<string | null>;
     /** Maximum of simultaneous bookings; null: the general setting applies. */
     live_booking_limit: ReadOnly<number | null>;
+    /** Most that the company may owe for its open orders, VAT included; null: not limited. */
+    credit_limit_cents: ReadOnly<string | null>;
   };
   /** Roles of people in companies. Purchase limits are checked by the accounts context. */
   accounts_membership: {

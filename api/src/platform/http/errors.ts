@@ -46,6 +46,7 @@ const TITLES: Record<RefusalCode, string> = {
   'last-owner': 'Dernier titulaire',
   'orders-open': 'Commandes en cours',
   'purchase-limit': 'Plafond d’achat dépassé',
+  'credit-limit': 'Ligne de crédit dépassée',
   'vat-unknown': 'TVA non communiquée',
   'below-floor': 'Sous le plancher de marge',
   'awaits-approval': 'Accord attendu',
@@ -98,6 +99,7 @@ const DETAILS: Record<RefusalCode, string> = {
   'last-owner': 'Un espace garde au moins un titulaire\u202f: désignez-en d’abord un autre.',
   'orders-open':
     'Des commandes sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.',
+  'credit-limit': 'L’encours de votre société dépasserait sa ligne de crédit.',
   'purchase-limit': 'Cette commande dépasse votre plafond d’achat. Demandez l’accord d’un titulaire.',
   'below-floor': 'Un véhicule est sous le plancher de marge\u202f: il faut un accord pour envoyer l’offre.',
   'awaits-approval': 'Ce véhicule attend l’accord d’un titulaire\u202f: retirez d’abord la demande.',

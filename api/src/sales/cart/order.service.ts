@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { createOrder, type OrderedVehicle } from '../deals/deals.service.ts';
 import type { AgreedService } from '../services/agreed-services.service.ts';
+import { requireWithinCredit } from '../credit/credit-limit.service.ts';
 import { CART_CHANGED, vehiclesLost } from './cart.messages.ts';
 import { atAgreedPrices } from '../agreed-prices/agreed-price.ts';
 import type { CartRow } from './cart.repository.ts';
@@ -76,8 +77,8 @@ export type VehicleToOrder = OrderedVehicle & Pick<VehicleRow, 'bookingId'>;
 
 /**
  * CART-7: creates a deal with one bundle per vehicle and books every vehicle for it, at the given prices. With
- * `offeredDealId`, that deal becomes the order, at the prices of its offer. The stock must be locked, and the
- * vehicles within reach. Returns the deal's id.
+ * `offeredDealId`, that deal becomes the order, at the prices of its offer. The workspace and the stock must be
+ * locked, and the vehicles within reach. Returns the deal's id. Refuses with vehicle-lost and credit-limit.
  */
 export async function orderVehicles(
   trx: Database,
@@ -104,5 +105,6 @@ export async function orderVehicles(
     if (isExclusionViolation(error)) refuse('vehicle-lost');
     throw error;
   }
+  await requireWithinCredit(trx, buyer.workspaceId);
   return dealId;
 }

@@ -6,7 +6,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { dealMentions } from '../../domain/deal/deal-totals.messages.ts';
 import { VIEWER_CANNOT_VALIDATE } from '../../domain/booking/cart.messages.ts';
-import { approvalText, missingMalusText, totalRows } from './checkout.messages.ts';
+import { approvalText, creditText, missingMalusText, totalRows } from './checkout.messages.ts';
 import { FORM_ID, STEP } from './field-names.ts';
 import * as css from './checkout.module.css';
 
@@ -45,6 +45,7 @@ export function CheckoutTotal(props: Props) {
   const { checkout, canWrite } = props;
   const { toPay, net, totals, approval } = checkout;
   const approving = approval && approvalText(approval);
+  const credit = creditText(checkout);
   return (
     <aside className={`pb ${css.total}`} aria-label="Total de la commande" aria-busy={props.isComputing}>
       <div aria-live="polite">
@@ -65,6 +66,8 @@ export function CheckoutTotal(props: Props) {
           </p>
         </div>
       ) : null}
+      {credit?.isOver ? <FieldError>{credit.text}</FieldError> : null}
+      {credit && !credit.isOver ? <p className="small muted">{credit.text}</p> : null}
       <div className={css.go}>
         {canWrite ? <OrderButton {...props} /> : <FieldError>{VIEWER_CANNOT_VALIDATE}</FieldError>}
         <p className="small muted">

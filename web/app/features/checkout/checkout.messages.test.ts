@@ -5,6 +5,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import {
   approvalText,
+  creditText,
   dayText,
   differenceText,
   isMalusUnknown,
@@ -150,5 +151,18 @@ describe('a malus that cannot be established', () => {
       title: '',
       text: 'Peut-être dû.',
     });
+  });
+});
+
+test('a credit line is shown with what the order comes to, and by how much it is exceeded', () => {
+  const credit = { limit: euros(2_000_000), due: euros(500_000) };
+  expect(creditText({ credit: null, toPay: euros(1) })).toBeNull();
+  expect(creditText({ credit, toPay: euros(1_500_000) })).toEqual({
+    text: 'Encours avec cette commande\u202f: 20\u202f000\u202f€ TTC sur 20\u202f000\u202f€ de ligne de crédit.',
+    isOver: false,
+  });
+  expect(creditText({ credit, toPay: euros(1_500_001) })).toMatchObject({
+    text: expect.stringContaining('0,01\u202f€ de trop'),
+    isOver: true,
   });
 });

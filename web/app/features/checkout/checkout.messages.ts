@@ -145,6 +145,26 @@ export function approvalText({ limit, excess, approvers }: NonNullable<Checkout[
   };
 }
 
+/**
+ * What the company would owe under its credit line, VAT included; `isOver` where the order would be refused. Null
+ * for a company without a line.
+ */
+export function creditText({ credit, toPay }: Pick<Checkout, 'credit' | 'toPay'>): {
+  text: string;
+  isOver: boolean;
+} | null {
+  if (credit === null) return null;
+  const after = credit.due.amount + toPay.amount;
+  const excess = after - credit.limit.amount;
+  const text = `Encours avec cette commande\u202f: ${exactEuros(after)} TTC sur ${exactEuros(credit.limit.amount)} de ligne de crédit`;
+  return excess > 0
+    ? {
+        text: `${text}, ${exactEuros(excess)} de trop. Retirez un véhicule ou réglez une commande en cours.`,
+        isOver: true,
+      }
+    : { text: `${text}.`, isOver: false };
+}
+
 /** « +350 € », « −120,50 € », « même prix ». */
 export const priceDifference = (cents: number): string =>
   cents === 0 ? 'même prix' : `${cents > 0 ? '+\u202f' : ''}${exactEuros(cents)}`;

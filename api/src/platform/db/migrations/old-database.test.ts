@@ -19,6 +19,7 @@ const CHANGED_SINCE = [
   'column membership.notified_of_orders',
   'column transfer.sender',
   'column transfer.sender_end',
+  'column workspace.credit_limit_cents',
   'constraint bulk_edit_line.bulk_edit_line_restored_not_null',
   'constraint carte_grise_paper.carte_grise_paper_from_company_not_null',
   'constraint catalogue_item.catalogue_item_origin_not_null',
@@ -28,6 +29,7 @@ const CHANGED_SINCE = [
   'constraint membership.membership_notified_of_orders_not_null',
   'constraint notification_choice.notification_choice_kind_check',
   'constraint transfer.transfer_sender_end_check',
+  'constraint workspace.workspace_credit_limit_cents_check',
   ...['book', 'book_and_read', 'book_product', 'book_product_within'].map(
     (name) => `function ${name}${BOOKING}`,
   ),
@@ -96,6 +98,7 @@ const RECORDED = [
   '0030_bank_lines.sql',
   '0031_handovers.sql',
   '0032_statement_columns.sql',
+  '0033_credit_limit.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   bookingsText,
   closeQuestion,
+  creditText,
   resultCountText,
   presenceText,
   roleText,
@@ -80,4 +81,14 @@ test('formats counts and moments, with none', () => {
   ]);
   expect(lastSeenText(null)).toBe('Jamais venue');
   expect([mailText('password-reset'), mailText('constructor')]).toEqual(['Lien de mot de passe', 'Message']);
+});
+
+test('the credit line states what is owed, and what is left or too much', () => {
+  const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+  const due = { total: euros(1_200_000), orders: [] };
+  expect(creditText({ creditLimit: null, due })).toBe(
+    '12\u202f000\u202f€ à régler sur les commandes en cours, sans limite',
+  );
+  expect(creditText({ creditLimit: euros(5_000_000), due })).toContain('il reste 38\u202f000\u202f€');
+  expect(creditText({ creditLimit: euros(1_000_000), due })).toContain('2\u202f000\u202f€ de trop');
 });

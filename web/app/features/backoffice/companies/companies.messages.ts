@@ -7,6 +7,7 @@ import { counted } from '@pomelo/contract/format.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 import { limitText } from '../../../domain/deal/purchase-limit.messages.ts';
 import { ROLE_LABELS } from '../../../domain/company/roles.messages.ts';
 
@@ -113,6 +114,18 @@ export const failedText = ({ kind }: Pick<ActivityEntry, 'kind'>): string =>
 export const IMPERSONATION_FAILED = 'Le site n’a pas pu être ouvert comme cet acheteur. Réessayez.';
 export const COMPANY_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';
 export const BAD_LIMIT = 'Écrivez un montant en euros, par exemple 20\u202f000.';
+export const BAD_CREDIT = 'Écrivez un montant en euros, ou rien pour ne pas limiter.';
+export const creditSaved = (rs: string): string => `La ligne de crédit de ${rs} est enregistrée`;
+/** « 12 000 € dus sur 50 000 €, il reste 38 000 € », amounts including VAT. */
+export function creditText({ creditLimit, due }: Pick<CompanyDetail, 'creditLimit' | 'due'>): string {
+  const owed = `${exactEuros(due.total.amount)} à régler sur les commandes en cours`;
+  if (creditLimit === null) return `${owed}, sans limite`;
+  const left = creditLimit.amount - due.total.amount;
+  const line = `sur une ligne de ${exactEuros(creditLimit.amount)}`;
+  return left < 0
+    ? `${owed}, ${line}\u202f: ${exactEuros(-left)} de trop, aucune commande n’est acceptée`
+    : `${owed}, ${line}\u202f: il reste ${exactEuros(left)}`;
+}
 export const BAD_NUMBER = 'Écrivez un nombre entier, ou rien pour le nombre du site.';
 export const limitSaved = (rs: string): string => `Le nombre de réservations de ${rs} est enregistré`;
 export const personSaved = (name: string): string => `Le rôle et le plafond de ${name} sont enregistrés`;

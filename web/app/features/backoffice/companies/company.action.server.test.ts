@@ -82,3 +82,22 @@ test('each button sends its own request, and an unknown one sends none', async (
   expect(await asked({ intention: 'effacer', note: PERSON })).toEqual([`DELETE ${of}/notes/${PERSON}`]);
   expect(await asked({ intention: 'constructor' })).toEqual([]);
 });
+
+test('a credit line is typed in euros, an empty one means no limit, and an unreadable one is reported', async () => {
+  const url = `/backoffice/workspaces/${ID}/credit-limit`;
+  for (const [creditLimit, cents] of [
+    ['50 000', 5_000_000],
+    ['12,5', 1250],
+    [' ', null],
+  ] as const) {
+    const { sent } = await act({ intention: 'credit', creditLimit }, { rs: 'Garage Bertin' });
+    expect(sent).toEqual([{ method: 'PUT', url, body: { creditLimit: cents } }]);
+  }
+  const { answer, sent } = await act({ intention: 'credit', creditLimit: 'beaucoup' });
+  expect(answer).toMatchObject({
+    ok: false,
+    fieldErrors: { creditLimit: expect.stringContaining('montant en euros') },
+    typed: { creditLimit: 'beaucoup' },
+  });
+  expect(sent).toEqual([]);
+});

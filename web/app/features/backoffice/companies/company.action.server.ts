@@ -5,14 +5,17 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { limitTyped, roleTyped } from '../../../domain/company/rights-typed.ts';
 import { invalidFields, respondToAction } from '../../../lib/form/action-answer.server.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
 import { pressButton, refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { ALLOWED, NO_LONGER_ALLOWED, RIGHT_FAILED } from '../negotiations/negotiations.messages.ts';
 import {
+  BAD_CREDIT,
   BAD_LIMIT,
   BAD_NUMBER,
   closedText,
   COMPANY_FAILED,
+  creditSaved,
   limitSaved,
   linkSent,
   NOTE_ADDED,
@@ -57,6 +60,19 @@ function changeLimit(submission: Submission) {
     submission,
     () => client.call(endpoints.changeBookingLimit, { params: { id }, body }),
     ({ rs }) => limitSaved(rs),
+  );
+}
+
+function changeCredit(submission: Submission) {
+  const { client, form, id } = submission;
+  const typed = textOf(form, 'creditLimit').trim();
+  const creditLimit = typed === '' ? null : readEuros(typed);
+  if (typed !== '' && creditLimit === null)
+    return refuseForm(submission, BAD_CREDIT, { creditLimit: BAD_CREDIT });
+  return submit(
+    submission,
+    () => client.call(endpoints.changeCreditLimit, { params: { id }, body: { creditLimit } }),
+    ({ rs }) => creditSaved(rs),
   );
 }
 
@@ -150,6 +166,7 @@ function allowNegotiation(submission: Submission) {
 const HANDLERS = {
   personne: changePerson,
   limite: changeLimit,
+  credit: changeCredit,
   fermer: close,
   rouvrir: reopen,
   noter: addNote,

@@ -13,7 +13,7 @@ import { ClosingSection } from './closing-section.tsx';
 import { COMPANY_FAILED } from './companies.messages.ts';
 import { changeCompany } from './company.action.server.ts';
 import { CompanyFacts } from './company-facts.tsx';
-import { BookingsSection, DueSection } from './money-section.tsx';
+import { BookingsSection, CreditSection, DueSection } from './money-section.tsx';
 import { NegotiationSection } from './negotiation-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -41,6 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     mayImpersonate: may('buyers.see-as'),
     mayAudit: may('audit.read'),
     mayDeals: may('deals.read'),
+    mayMoney: may('money.write'),
     negotiation: negotiation && { ...negotiation, mayWrite: may('deals.write') },
   };
 }
@@ -51,7 +52,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 
 /** A company: members, bookings, debts, and the staff’s notes. */
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { company, notes, mayWrite, mayImpersonate, mayAudit, mayDeals, negotiation } = loaderData;
+  const { company, notes, mayWrite, mayImpersonate, mayAudit, mayDeals, mayMoney, negotiation } = loaderData;
   const [query] = useSearchParams();
   const { id, rs, closed, insolvency } = company;
   return (
@@ -97,6 +98,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <NotesSection company={company} notes={notes} mayWrite={mayWrite} />
         </aside>
         <div>
+          <CreditSection company={company} mayWrite={mayMoney} />
           <BookingsSection company={company} mayWrite={mayWrite} />
           {negotiation ? <NegotiationSection company={company} {...negotiation} /> : null}
           {mayWrite ? <ClosingSection company={company} /> : null}

@@ -1,14 +1,15 @@
 import { companiesFields } from '@pomelo/contract/backoffice/companies.fields.generated.ts';
 import type { CompanyDetail } from '@pomelo/contract/backoffice/companies.schemas.ts';
-import { NumberField } from '@pomelo/design/field.tsx';
+import { EurosField, NumberField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { exactEuros } from '../../../lib/exact-euros.ts';
+import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { bookingsText } from './companies.messages.ts';
+import { bookingsText, creditText } from './companies.messages.ts';
 import * as css from './companies.module.css';
 import * as partsCss from '../shared/parts.module.css';
 
@@ -31,6 +32,32 @@ export function DueSection({ due: { total, orders } }: Pick<CompanyDetail, 'due'
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The most that the company may owe for its open orders. */
+export function CreditSection({ company, mayWrite }: { company: CompanyDetail; mayWrite: boolean }) {
+  return (
+    <Section title="Ligne de crédit">
+      <p>{creditText(company)}.</p>
+      {mayWrite ? <CreditForm key={company.creditLimit?.amount} creditLimit={company.creditLimit} /> : null}
+    </Section>
+  );
+}
+
+function CreditForm({ creditLimit }: Pick<CompanyDetail, 'creditLimit'>) {
+  const form = useForm(companiesFields.changeCreditLimit, {
+    intention: 'credit',
+    stored: { creditLimit: creditLimit === null ? '' : eurosTyped(creditLimit.amount) },
+  });
+  return (
+    <StaffForm form={form} label="Ligne de crédit" className={`${partsCss.form} ${css.limit}`}>
+      <EurosField
+        label="Encours, au plus, TTC"
+        hint={'Vide\u202f: pas de limite. Vaut pour la prochaine commande.'}
+        {...form.field('creditLimit')}
+      />
+    </StaffForm>
   );
 }
 

@@ -53,6 +53,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   costCents: 'Estimation',
   counterDiscount: 'Remise proposée',
   createdAt: 'Créé le',
+  creditLimitCents: 'Ligne de crédit',
   critAir: 'Crit’Air',
   dailyAt: 'Heure',
   damage: 'Dommage',

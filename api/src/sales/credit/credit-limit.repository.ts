@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/db/tables.ts';
+
+/** Cents of a company's credit line; null where it is not limited. */
+export async function findCreditLimit(db: Database, workspaceId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('accounts_workspace')
+    .select('credit_limit_cents as limit')
+    .where('id', '=', workspaceId)
+    .executeTakeFirst();
+  const limit = row?.limit ?? null;
+  return limit === null ? null : Number(limit);
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
+import { overCredit } from './credit-limit.messages.ts';
+import { amountDue } from '../deals/deals.service.ts';
+import { findCreditLimit } from './credit-limit.repository.ts';
+
+/** A credit line and what is due under it, in cents including VAT. */
+export type Credit = { limitCents: number; dueCents: number };
+
+/** Null for a company whose credit is not limited. */
+export async function creditOf(db: Database, workspaceId: string): Promise<Credit | null> {
+  const limitCents = await findCreditLimit(db, workspaceId);
+  return limitCents === null ? null : { limitCents, dueCents: await amountDue(db, workspaceId) };
+}
+
+// ORD-9
+/**
+ * Refuses (credit-limit) the order that was just written when the open orders of its company come to more than
+ * its credit line. The workspace must be locked: no other order of it is written meanwhile.
+ */
+export async function requireWithinCredit(trx: Database, workspaceId: string): Promise<void> {
+  const credit = await creditOf(trx, workspaceId);
+  if (credit && credit.dueCents > credit.limitCents)
+    refuse('credit-limit', overCredit(credit.limitCents, credit.dueCents));
+}
