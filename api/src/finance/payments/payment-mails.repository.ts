@@ -26,14 +26,18 @@ export async function findShare(
   return rows[0];
 }
 
-/** The buyer of an order: who placed it, and its number. */
-export const findOrderBuyer = (db: Database, dealId: string) =>
+/** The buyers of orders: who placed each, and its number. */
+export const findOrderBuyers = (db: Database, dealIds: readonly string[]) =>
   db
     .selectFrom('sales_deal')
     .select((eb) => [
+      'id as dealId',
       'number',
       'workspace_id as workspaceId',
       eb.fn.coalesce('ordered_by', 'person_id').as('personId'),
     ])
-    .where('id', '=', dealId)
-    .executeTakeFirst();
+    .where(sql<boolean>`id = ANY(${[...dealIds]}::uuid[])`)
+    .execute();
+
+export const findOrderBuyer = async (db: Database, dealId: string) =>
+  (await findOrderBuyers(db, [dealId]))[0];

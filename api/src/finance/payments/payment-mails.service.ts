@@ -1,9 +1,15 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { cancelMails, queueMail } from '../../platform/mail/mail.service.ts';
+import type { NewMail } from '../../platform/mail/content/mail-content.ts';
+import { cancelMails, queueMail, queueMails } from '../../platform/mail/mail.service.ts';
 import { paymentReceivedMail } from './mails/payment-received.mail.ts';
 import { refundMadeMail } from './mails/refund-made.mail.ts';
-import { findOrderBuyer, findShare, type TransferShare } from './payment-mails.repository.ts';
+import {
+  findOrderBuyer,
+  findOrderBuyers,
+  findShare,
+  type TransferShare,
+} from './payment-mails.repository.ts';
 import { type DealMoney, findMoney } from './payments.repository.ts';
 import { orderPath, paymentReferenceOf } from '../../sales/index.ts';
 import { orderCorrespondents } from '../../accounts/index.ts';
@@ -26,14 +32,11 @@ type Announced = {
 type Order = Awaited<ReturnType<typeof recipientsOf>>;
 
 /** One mail to each correspondent of the order. */
-async function announce(
-  trx: Database,
-  share: Announced,
-  money: DealMoney,
-  { number, people }: Order,
-): Promise<void> {
-  for (const { email, firstName, ordered } of people) {
-    const content = paymentReceivedMail({
+const receivedMails = (share: Announced, money: DealMoney, { number, people }: Order): NewMail[] =>
+  people.map(({ email, firstName, ordered }) => ({
+    kind: 'payment-received',
+    to: email,
+    content: paymentReceivedMail({
       firstName,
       ordered,
       dealNumber: number,
@@ -44,15 +47,9 @@ async function announce(
       received: money.received,
       reference: money.reference ?? paymentReferenceOf(number),
       url: orderPath(number),
-    });
-    await queueMail(trx, {
-      kind: 'payment-received',
-      to: email,
-      content,
-      dedupeKey: keyOf(share, share.dealId, email),
-    });
-  }
-}
+    }),
+    dedupeKey: keyOf(share, share.dealId, email),
+  }));
 
 async function recipientsOf(db: Database, dealId: string) {
   const order = await findOrderBuyer(db, dealId);
@@ -68,23 +65,33 @@ export async function queuePaymentMails(trx: Database, transferId: string, dealI
   const share = await findShare(trx, transferId, dealId);
   const [money] = await findMoney(trx, [dealId]);
   if (!share || !money) return;
-  await announce(trx, { ...share, dealId }, money, await recipientsOf(trx, dealId));
+  await queueMails(trx, receivedMails({ ...share, dealId }, money, await recipientsOf(trx, dealId)));
 }
 
 type WholeMatch = { transferId: string; dealId: string; receivedOn: string; cents: number };
 
+const MAILS_AT_ONCE = 1000;
+
 /** As `queuePaymentMails`, for undivided transfers that were matched at once. */
 export async function queueMailsOfMatches(trx: Database, matches: readonly WholeMatch[]): Promise<void> {
   const deals = [...new Set(matches.map(({ dealId }) => dealId))];
+  if (deals.length === 0) return;
   const money = new Map((await findMoney(trx, deals)).map((one) => [one.dealId, one]));
   const orders = new Map<string, Order>();
-  for (const { transferId, dealId, receivedOn, cents } of matches) {
-    const order = orders.get(dealId) ?? (await recipientsOf(trx, dealId));
-    orders.set(dealId, order);
-    const share = { root: transferId, dealId, receivedOn, amount: cents, whole: cents, given: cents };
-    const sums = money.get(dealId);
-    if (sums) await announce(trx, share, sums, order);
+  const people = new Map<string, Order['people']>();
+  for (const { dealId, number, workspaceId, personId } of await findOrderBuyers(trx, deals)) {
+    const key = compositeKey(workspaceId, personId);
+    const known = people.get(key) ?? (await orderCorrespondents(trx, workspaceId, personId));
+    people.set(key, known);
+    orders.set(dealId, { number, people: known });
   }
+  const mails = matches.flatMap(({ transferId, dealId, receivedOn, cents }) => {
+    const [order, sums] = [orders.get(dealId), money.get(dealId)];
+    const share = { root: transferId, dealId, receivedOn, amount: cents, whole: cents, given: cents };
+    return order && sums ? receivedMails(share, sums, order) : [];
+  });
+  for (let at = 0; at < mails.length; at += MAILS_AT_ONCE)
+    await queueMails(trx, mails.slice(at, at + MAILS_AT_ONCE));
 }
 
 /** Cancels the mails about a match that is about to be undone, as far as they have not left. */

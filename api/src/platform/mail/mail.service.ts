@@ -51,8 +51,9 @@ export const cancelMails = (db: Database, dedupeKeys: readonly string[]): Promis
 
 /** As `queueMail`, for many at once. */
 export async function queueMails(db: Database, mails: readonly NewMail[]): Promise<void> {
-  if (mails.length === 0) return;
-  const ids = await insertMails(db, await withCurrentTexts(db, mails));
+  const open = mails.filter(({ to }) => !isClosedAddress(to));
+  if (open.length === 0) return;
+  const ids = await insertMails(db, await withCurrentTexts(db, open));
   await addJobs(
     db,
     'send-mail',

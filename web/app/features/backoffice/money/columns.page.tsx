@@ -30,7 +30,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 
 type Problem = Route.ComponentProps['loaderData']['columns']['problems'][number];
 const PROBLEMS: readonly Column<Problem>[] = [
-  { key: 'line', label: 'Ligne', kind: 'figure', cell: ({ line }) => line },
+  { key: 'line', label: 'Ligne', cell: ({ line }) => <span className="num">{line}</span> },
   { key: 'text', label: 'Problème', kind: 'wrap', cell: ({ text }) => text },
 ];
 
@@ -51,12 +51,14 @@ export default function ColumnsPage({ loaderData }: Route.ComponentProps) {
           />
         </Section>
       ) : null}
-      <ColumnsForm
-        key={columns.version}
-        columns={columns}
-        cancel={columns.isSaved ? staffUrls.statement(sha256, name) : staffUrls.payments()}
-        mayWrite={mayWrite}
-      />
+      <Section title="Colonnes" id="colonnes">
+        <ColumnsForm
+          key={columns.version}
+          columns={columns}
+          cancel={columns.isSaved ? staffUrls.statement(sha256, name) : staffUrls.payments()}
+          mayWrite={mayWrite}
+        />
+      </Section>
     </>
   );
 }
