@@ -3,6 +3,7 @@ import { postEntries } from './accounting/post-entries.service.ts';
 import { purgeOldMessages } from './charging-terminals/old-messages.service.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
 import { purgeSenders } from './payments/proposals/senders.service.ts';
+import { purgeStatements } from './payments/statement/purge-statements.service.ts';
 import { readPlatformEvents } from './transmission/read-platform-events.service.ts';
 import { sendInvoices } from './transmission/send-invoices.service.ts';
 
@@ -10,6 +11,7 @@ const timed: JobList['timed'] = [
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
   { name: 'purge-payment-events', schedule: '57 5 * * *', run: purgeOldMessages },
+  { name: 'purge-statements', schedule: '51 3 * * *', run: purgeStatements },
   { name: 'purge-senders', schedule: '53 5 * * *', run: purgeSenders },
   { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readPlatformEvents },
   { name: 'post-accounting-entries', schedule: '* * * * *', run: postEntries },

@@ -181,6 +181,16 @@ export const findStatement = (db: Database, sha256: Buffer) =>
     .where('sha256', '=', sha256)
     .executeTakeFirst();
 
+/** Which of these statements (hexadecimal hashes) were imported. */
+export async function findImported(db: Database, hashes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    SELECT encode(sha256, 'hex') AS hash FROM bank_statement
+    WHERE sha256 = ANY(ARRAY(SELECT decode(hex, 'hex') FROM unnest(${[...hashes]}::text[]) AS hex))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** The last imported statements, with the sum received by each. */
 export async function findStatements(db: Database) {
   const { rows } = await sql<{

@@ -108,12 +108,14 @@ async function matchCertain(trx: Database, ids: ReadonlyMap<PlannedLine, string>
   }
   await queueMailsOfMatches(
     trx,
-    matches.map(({ transferId, dealId, line }) => ({
-      transferId,
-      dealId,
-      receivedOn: line.receivedOn,
-      cents: line.cents,
-    })),
+    matches
+      .filter(({ transferId }) => matched.has(transferId))
+      .map(({ transferId, dealId, line }) => ({
+        transferId,
+        dealId,
+        receivedOn: line.receivedOn,
+        cents: line.cents,
+      })),
   );
   return { matched: matched.size, paid };
 }

@@ -20,10 +20,10 @@ import { findMapping } from './statement-mapping.repository.ts';
 import { type StatementContent, StatementError } from './content/statement.ts';
 import { sellerOf } from '../../../fulfilment/index.ts';
 
-const FOLDER = 'private/statements';
+export const STATEMENTS_FOLDER = 'private/statements/';
 const keysOf = (sha256: string): readonly [xml: string, csv: string] => [
-  `${FOLDER}/${sha256}.xml`,
-  `${FOLDER}/${sha256}.csv`,
+  `${STATEMENTS_FOLDER}${sha256}.xml`,
+  `${STATEMENTS_FOLDER}${sha256}.csv`,
 ];
 const MAX_NAME = 200;
 type Parts = { db: Database; files: FileStore };

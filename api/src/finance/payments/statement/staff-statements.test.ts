@@ -9,6 +9,7 @@ import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 import { statementAdmin } from '../../../testing/statement-admin.ts';
 import { importContent } from './import-statement.service.ts';
+import { purgeStatements } from './purge-statements.service.ts';
 import { readStatement } from './read-statement.ts';
 import { DEMO_SELLER } from '../../../platform/documents/content/seller.ts';
 
@@ -176,5 +177,15 @@ describe('a statement', () => {
     await receive({ cents: 1234, text: mark });
     const { data } = (await asStaff(app, sales, 'GET /backoffice/statements')).json();
     expect(data[0]).toMatchObject({ name: 'releve.xml', transfers: 1, waiting: 1, amount: { amount: 1234 } });
+  });
+
+  // MONEY-16
+  it('that was looked at and not imported is removed in the night', async () => {
+    const seen = (await send(camt053([{ cents: 1, text: mark }]))).json<{ sha256: string }>().sha256;
+    const imported = await receive({ cents: 2, text: mark });
+    await purgeStatements({ db, files: api.files });
+    const read = async (sha256: string) =>
+      (await asStaff(app, accountant, `GET /backoffice/statements/${sha256}`)).statusCode;
+    expect([await read(seen), await read(imported)]).toEqual([404, 200]);
   });
 });
