@@ -27,7 +27,7 @@ it('imports a statement once, and lists the pending transfers', async () => {
 });
 
 it.each([
-  ['a file that is not a statement', 'texte.xml', 8, 'XML lisible'],
+  ['a file that is not a statement', 'texte.xml', 8, 'ni un relevé XML'],
   ['what is too large, however large', 'grand.xml', 200 * 1024 * 1024, 'dépasse 16'],
   ['what is not there', 'absent.xml', 0, 'absent.xml'],
 ])('refuses %s with a message', async (_what, name, size, sentence) => {

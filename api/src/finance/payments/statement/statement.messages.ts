@@ -4,7 +4,7 @@ import type { StatementResult, UnmatchedTransfer } from './import-statement.serv
 export const USAGE = [
   'Usage\u202f:',
   '  npm run statement                                    les virements qui attendent une décision',
-  '  npm run statement -- FICHIER.xml                     importe un relevé camt.053',
+  '  npm run statement -- FICHIER                         importe un relevé camt.053 ou CSV, ou un avis camt.054',
   '  npm run statement -- --match VIREMENT --order A0000042   attribue un virement à une commande',
   '  --database URL   une autre base que celle de l’environnement',
 ].join('\n');
