@@ -27,6 +27,8 @@ const BUYER: readonly Screen[] = [
   buyer('orders', '/commandes'),
   buyer('order', '/commandes/{bundle}'),
   buyer('order', '/commandes/00000000-0000-7000-8000-000000000000', unknown),
+  buyer('proof of delivery', '/commandes/{claimed}/remise'),
+  buyer('proof of delivery', '/commandes/00000000-0000-7000-8000-000000000000/remise', unknown),
   buyer('offer', '/offre/{offer}'),
   buyer('prices proposed', '/negociations'),
   buyer('negotiation', '/negociations/{negotiation}'),

@@ -73,6 +73,8 @@ export const SITE_SCREENS: readonly Screen[] = [
   visitor('claim by link', '/reclamation/un-lien-invente', unknown),
   visitor('guided capture by link', '/photos/{captureLink}'),
   visitor('guided capture by link', '/photos/un-lien-invente', unknown),
+  visitor('hand-over by link', '/remise/{handoverLink}'),
+  visitor('hand-over by link', '/remise/un-lien-invente', unknown),
   visitor('test payment', '/paiement-de-test/{testPayment}'),
   visitor('test payment', '/paiement-de-test/un-lien-invente', unknown),
   visitor('cookies', '/cookies'),

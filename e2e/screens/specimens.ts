@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { newLinkToken } from '@pomelo/api/platform/link-tokens.ts';
 import { createCaptureLinks } from '@pomelo/api/catalogue/capture/capture-links.service.ts';
+import { createHandoverLinks } from '@pomelo/api/fulfilment/handover/links/handover-links.service.ts';
 import { createUnsubscribeTokens } from '@pomelo/api/platform/mail/unsubscribe-tokens.ts';
 import { storeStatement } from '@pomelo/api/finance/payments/statement/staff-statements.service.ts';
 import { newPasswordLink } from '@pomelo/api/accounts/account/password/password-link.service.ts';
@@ -56,6 +57,7 @@ const SPECIMENS = {
   checked: `SELECT u.id AS one FROM bundle u JOIN carte_grise c ON c.bundle_id = u.id WHERE c.state = 'complete' ORDER BY u.number LIMIT 1`,
   claim: `SELECT id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
   claimed: `SELECT bundle_id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
+  onItsWay: `SELECT bundle_id AS one FROM handover_link WHERE revoked_at IS NULL ORDER BY created_at LIMIT 1`,
   claimToApprove: `SELECT id AS one FROM claim WHERE state = 'to-approve' ORDER BY serial LIMIT 1`,
   claimDecided: `SELECT id AS one FROM claim WHERE state = 'decided' ORDER BY serial LIMIT 1`,
   quotation: `SELECT id AS one FROM quotation WHERE workspace_id = ${BERTIN} ORDER BY number LIMIT 1`,
@@ -169,6 +171,11 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
     const id = await one(where, 'SELECT id AS one FROM capture_link WHERE revoked_at IS NULL LIMIT 1');
     const secret = readFileSync(join(where.dataDir, 'token-secret'), 'utf8').trim();
     return createCaptureLinks(secret, '').urlOf(id).split('/').at(-1) ?? '';
+  },
+  handoverLink: async (where) => {
+    const id = await one(where, 'SELECT id AS one FROM handover_link WHERE revoked_at IS NULL LIMIT 1');
+    const secret = readFileSync(join(where.dataDir, 'token-secret'), 'utf8').trim();
+    return createHandoverLinks(secret, '').urlOf(id).split('/').at(-1) ?? '';
   },
   // Of a vehicle that the demo buyer booked; no purchase limit of theirs requires it.
   approval: async (where) => {

@@ -39,6 +39,10 @@ const EVERYDAY: readonly Screen[] = [
   staff('vehicles of orders', '/gestion/dossiers'),
   staff('vehicle of an order', '/gestion/dossiers/{bundle}'),
   staff('vehicle of an order, documents to check', '/gestion/dossiers/{checked}'),
+  staff('hand-over', '/gestion/dossiers/{onItsWay}/remise'),
+  staff('hand-over, signed', '/gestion/dossiers/{claimed}/remise'),
+  staff('hand-over', '/gestion/dossiers/00000000-0000-7000-8000-000000000000/remise', unknown),
+  staff('links of hand-overs', '/gestion/dossiers/{onItsWay}/remise/liens'),
 ];
 
 const STOCK: readonly Screen[] = [

@@ -70,6 +70,24 @@ declare module '*/police-book.module.css' {
   export const text: string;
 }
 
+declare module '*/handover.module.css' {
+  export const bar: string;
+  export const canvas: string;
+  export const done: string;
+  export const fields: string;
+  export const handover: string;
+  export const hash: string;
+  export const notice: string;
+  export const pad: string;
+  export const pictures: string;
+  export const progress: string;
+  export const shots: string;
+  export const signatures: string;
+  export const step: string;
+  export const steps: string;
+  export const thumb: string;
+}
+
 declare module '*/ask-showroom.module.css' {
   export const showroom: string;
   export const showroomActs: string;
@@ -126,6 +144,15 @@ declare module '*/bundles.module.css' {
   export const track: string;
   export const warn: string;
   export const wrap: string;
+}
+
+declare module '*/links.module.css' {
+  export const address: string;
+  export const fields: string;
+  export const form: string;
+  export const link: string;
+  export const text: string;
+  export const tools: string;
 }
 
 declare module '*/staff-claims.module.css' {
@@ -644,6 +671,7 @@ declare module '*/claims.module.css' {
   export const form: string;
   export const grid: string;
   export const list: string;
+  export const reservePhotos: string;
   export const said: string;
   export const side: string;
 }

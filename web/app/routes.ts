@@ -15,6 +15,7 @@ export default [
     route('comparer', 'features/listing/compare.page.tsx'),
     route('commandes', 'features/orders/orders.page.tsx'),
     route('commandes/:id', 'features/orders/bundle.page.tsx'),
+    route('commandes/:id/remise', 'features/orders/handover/proof.page.tsx'),
     route('news', 'features/news/news.page.tsx'),
     route('news/:id', 'features/news/article.page.tsx'),
     route('offre/calendrier-avent-2024', 'features/promotions/calendar.page.tsx'),
@@ -85,6 +86,7 @@ export default [
   layout('layouts/blank.layout.tsx', [
     route('devis/:token', 'features/quotations/retail.page.tsx'),
     route('photos/:token', 'features/yard-capture/yard-capture.page.tsx'),
+    route('remise/:token', 'features/handover-link/handover.page.tsx'),
   ]),
   layout('layouts/export.layout.tsx', [
     route('international-used-cars', 'features/international/international.page.tsx'),
@@ -111,6 +113,8 @@ export default [
   route('liste_commerciale/fichier', 'features/commercial-list/file.route.ts'),
   route('devis-client/:id/pdf', 'features/quotations/pdf.route.ts'),
   route('photos/:token/envoi', 'features/yard-capture/send.route.ts'),
+  route('remise/:token/envoi', 'features/handover-link/send.route.ts'),
+  route('commandes/:id/remise/:docId', 'features/orders/handover/handover-file.route.ts'),
   route('devis/:token/pdf', 'features/quotations/retail-pdf.route.ts'),
   route('devis/:token/logo', 'features/quotations/retail-logo.route.ts'),
   route('documents/vehicules/:productId/:documentId', 'features/vehicle/document.route.ts'),

@@ -54,6 +54,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   'reclamation',
   'reclamations',
   'reinitialiser-mon-mot-de-passe',
+  'remise',
   'tableau-de-bord',
   'team',
   'valeur-de-marche',

@@ -3,10 +3,8 @@ import type { FastifyReply } from 'fastify';
 /** On every answer of the web application. */
 const BASE_HEADERS: Record<string, string> = { 'x-content-type-options': 'nosniff' };
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
-const ON_DOCUMENTS: Record<string, string> = {
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-};
+const ON_DOCUMENTS: Record<string, string> = { 'cross-origin-opener-policy': 'same-origin' };
+const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=()';
 /** A document shown in a frame of ours declares it, and is sandboxed. */
 const FRAMED = /^sandbox;.*frame-ancestors 'self'/;
 
@@ -22,6 +20,8 @@ export function addSecurityHeaders(reply: FastifyReply, document: boolean): void
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', REFERRER_POLICY);
   if (document) {
     reply.headers(ON_DOCUMENTS);
+    // A page that asks for the place of its user allows itself that.
+    if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (!isFramed(reply.getHeader('content-security-policy'))) reply.header('x-frame-options', 'DENY');
   }
 }

@@ -9,6 +9,7 @@ import { hasRegistration, notedSteps, putAuditEntries } from './back-office.repo
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, type Done, STOCK } from './moment.ts';
 import { DEMO_REGISTRATIONS } from './registrations.ts';
 import { seedClaims } from './seed-claims.ts';
+import { seedHandovers } from './seed-handovers.ts';
 import { seedCounted, seedPastBookings } from './seed-counted.ts';
 import { seedMessages, seedNotes } from './seed-messages.ts';
 import { seedPurchaseCosts, seedTransfers } from './seed-money.ts';
@@ -99,6 +100,7 @@ export async function seedBackOffice(
   }
   await seedRequests(seed);
   await seedNegotiations(seed);
+  await seedHandovers(seed);
   await seedClaims(seed);
   await seedTransfers(seed);
   await seedPurchaseCosts(seed);

@@ -6,11 +6,14 @@ import type { SendAnswer, Shot } from './shot.ts';
 /** On a slow network ten megabytes take minutes. */
 const TIMEOUT_MS = 5 * MINUTE_MS;
 
-function formOf({ id, angle, damage, takenAt }: Shot, photo: Blob): FormData {
+function formOf({ id, angle, damage, fields = {}, takenAt }: Shot, photo: Blob): FormData {
   const form = new FormData();
   form.set('shotId', id);
   form.set('takenAt', takenAt);
+  // How far the clock of the device is off is measured when it sends.
+  form.set('sentAt', new Date().toISOString());
   if (angle !== null) form.set('angle', angle);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (damage) {
     const { partCode, x, y, kind, sizeMm } = damage;
     for (const [name, value] of Object.entries({ partCode, x, y, kind, sizeMm }))

@@ -20,8 +20,11 @@ export type Shot = {
   /** Where it is sent to: one address a vehicle. */
   to: string;
   vehicle: string;
+  /** What it shows: a later one of the same replaces it. */
   angle: string | null;
   damage: DamageNote | null;
+  /** Further fields of its request. */
+  fields?: Readonly<Record<string, string>>;
   /** ISO, by the clock of the device. */
   takenAt: string;
   bytes: number;

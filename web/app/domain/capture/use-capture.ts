@@ -4,7 +4,7 @@ import { type CaptureQueue, createCaptureQueue } from './capture-queue.ts';
 import { sendShot } from './send-shot.ts';
 import type { DamageNote, Shot } from './shot.ts';
 import { openShotStore } from './shot-store.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto, type TakenPhoto } from './shrink-photo.ts';
 
 export type CaptureOwner = {
   owner: string;
@@ -12,13 +12,15 @@ export type CaptureOwner = {
   to: string;
   vehicle: string;
 };
-type Subject = { angle: string; damage: null } | { angle: null; damage: DamageNote };
+type Subject = Pick<Shot, 'fields'> & ({ angle: string; damage: null } | { angle: null; damage: DamageNote });
 export type Capture = {
   /** Of all vehicles of this owner; null until they are read. */
   shots: readonly Shot[] | null;
   isOnline: boolean;
   /** Returns the French reason why the photograph was not added; null when it was. */
   take: (file: File, subject: Subject) => Promise<string | null>;
+  /** As `take`, for what is no photograph of a camera: a drawing, a form. */
+  put: (content: Blob, subject: Subject) => Promise<string | null>;
   retry: (options?: { refused?: boolean }) => void;
   remove: (id: string) => void;
 };
@@ -73,14 +75,11 @@ export function useCapture({ owner, to, vehicle }: CaptureOwner): Capture {
     };
   }, [owner]);
 
-  const take = useCallback(
-    async (file: File, subject: Subject): Promise<string | null> => {
-      const takenAt = new Date().toISOString();
-      const taken = await shrinkPhoto(file);
-      if (!taken || !queue.current) return NO_PICTURE;
+  const add = useCallback(
+    async ({ photo, thumbnail }: TakenPhoto, subject: Subject, takenAt: string): Promise<string | null> => {
+      if (!queue.current) return NO_PICTURE;
       // Browsers then evict it last.
       void navigator.storage?.persist?.().catch(() => false);
-      const { photo, thumbnail } = taken;
       const added = await queue.current.add(
         {
           id: crypto.randomUUID(),
@@ -102,10 +101,24 @@ export function useCapture({ owner, to, vehicle }: CaptureOwner): Capture {
     },
     [owner, to, vehicle],
   );
+  const take = useCallback(
+    async (file: File, subject: Subject): Promise<string | null> => {
+      const takenAt = new Date().toISOString();
+      const taken = await shrinkPhoto(file);
+      return taken ? add(taken, subject, takenAt) : NO_PICTURE;
+    },
+    [add],
+  );
+  const put = useCallback(
+    (content: Blob, subject: Subject) =>
+      add({ photo: content, thumbnail: '' }, subject, new Date().toISOString()),
+    [add],
+  );
   return {
     shots,
     isOnline,
     take,
+    put,
     retry: (options) => queue.current?.retry(options),
     remove: (id) => void queue.current?.remove(id),
   };

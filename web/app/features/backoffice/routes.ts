@@ -38,6 +38,8 @@ export const backofficeRoutes = [
   route('gestion/negociations/:id', 'features/backoffice/negotiations/negotiation.page.tsx'),
   route('gestion/dossiers', 'features/backoffice/bundles/bundles.page.tsx'),
   route('gestion/dossiers/:id', 'features/backoffice/bundles/bundle.page.tsx'),
+  route('gestion/dossiers/:id/remise', 'features/backoffice/bundles/handover/handover.page.tsx'),
+  route('gestion/dossiers/:id/remise/liens', 'features/backoffice/bundles/handover/links.page.tsx'),
   route('gestion/reclamations', 'features/backoffice/claims/claims.page.tsx'),
   route('gestion/reclamations/regles', 'features/backoffice/claims/policies.page.tsx'),
   route('gestion/reclamations/taux', 'features/backoffice/claims/rates.page.tsx'),
@@ -87,6 +89,11 @@ export const backofficeData = [
   route('gestion/actions/voir-comme', 'features/backoffice/companies/impersonation.route.ts'),
   route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),
   route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/carte-grise-document.route.ts'),
+  route('gestion/dossiers/:id/remise/envoi', 'features/backoffice/bundles/handover/send.route.ts'),
+  route(
+    'gestion/dossiers/:id/remise/photos/:docId',
+    'features/backoffice/bundles/handover/handover-file.route.ts',
+  ),
   route('gestion/stock/:id/photos-guidees/envoi', 'features/backoffice/stock/capture/send.route.ts'),
   route(
     'gestion/stock/:id/photos-guidees/photos/:shotId',

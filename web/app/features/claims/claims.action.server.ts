@@ -39,6 +39,7 @@ export async function openClaim(submission: FormAction) {
     reserves: textOf(form, 'reserves'),
     expected,
     km: textOf(form, 'km'),
+    ...(textOf(form, 'handoverPhotos') === 'oui' && { handoverPhotos: 'oui' as const }),
     ...(file && { file }),
   };
   return submitForm(

@@ -4,17 +4,19 @@ import { CLAIM_FILE_LIMITS, type ClaimGround } from '@pomelo/contract/claims/cla
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { EurosField, NumberField, SelectField, TextAreaField } from '@pomelo/design/field.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { policyText, REPORTED_LABELS } from '../../domain/claim/claim.messages.ts';
 import { claimUrls } from '../../domain/claim/claim-urls.ts';
+import { handoverUrls } from '../../domain/handover/handover-urls.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
+import { type FormHandle, useForm } from '../../lib/form/use-form.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { named } from '../../middleware/index.ts';
@@ -103,7 +105,13 @@ function PartOptions({ ground, none }: { ground: ClaimGround; none: string }) {
 }
 
 function ClaimForm({ ground, limits }: { ground: ClaimGround; limits: Limits }) {
-  const form = useForm(claimsFields.open, { stored: { bundleId: ground.bundle.id } });
+  const form = useForm(claimsFields.open, {
+    stored: {
+      bundleId: ground.bundle.id,
+      reserves: ground.handover?.reserves ?? '',
+      handoverPhotos: ground.handover?.photos.length ? 'oui' : '',
+    },
+  });
   const { name, error } = form.field('file');
   return (
     <PageForm
@@ -143,10 +151,15 @@ function ClaimForm({ ground, limits }: { ground: ClaimGround; limits: Limits }) 
       <TextAreaField label="Ce que vous constatez" rows={5} {...form.field('detail')} required />
       <TextAreaField
         label="Réserves portées à la livraison"
-        hint="Facultatif. Ce qui est écrit sur le bon de livraison ou la lettre de voiture (CMR)."
+        hint={
+          ground.handover
+            ? 'Reprises de la remise que vous avez signée.'
+            : 'Facultatif. Ce qui est écrit sur le bon de livraison ou la lettre de voiture (CMR).'
+        }
         rows={3}
         {...form.field('reserves')}
       />
+      <ReservePhotos form={form} ground={ground} />
       <EurosField
         label="Montant attendu"
         hint="Hors taxes, ou net pour un véhicule à TVA sur la marge."
@@ -156,7 +169,7 @@ function ClaimForm({ ground, limits }: { ground: ClaimGround; limits: Limits }) 
       />
       <NumberField
         label="Kilométrage au compteur"
-        hint={`${ground.km === null ? 'Inconnu à la vente' : `${formatKm(ground.km)} à la vente`}. Laissez vide si vous ne le connaissez pas.`}
+        hint={`${ground.km === null ? 'Inconnu à la vente' : `${formatKm(ground.km)} à la ${ground.handover ? 'remise' : 'vente'}`}. Laissez vide si vous ne le connaissez pas.`}
         {...form.field('km')}
       />
       <FileField
@@ -173,5 +186,31 @@ function ClaimForm({ ground, limits }: { ground: ClaimGround; limits: Limits }) 
         </Button>
       </div>
     </PageForm>
+  );
+}
+
+type OpenForm = Pick<FormHandle<keyof typeof claimsFields.open>, 'box'>;
+// CLAIM-11
+/** The photographs of the reserves that both sides signed, to be joined. */
+function ReservePhotos({ form, ground }: { form: OpenForm; ground: ClaimGround }) {
+  const photos = ground.handover?.photos ?? [];
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <ul className={css.reservePhotos} aria-label="Photos des réserves">
+        {photos.map((id, index) => (
+          <li key={id}>
+            <img
+              src={handoverUrls.file(ground.bundle.id, id)}
+              alt={`Réserve ${index + 1}`}
+              width={160}
+              height={120}
+              loading="lazy"
+            />
+          </li>
+        ))}
+      </ul>
+      <CheckboxField label="Joindre les photos des réserves" value="oui" {...form.box('handoverPhotos')} />
+    </>
   );
 }

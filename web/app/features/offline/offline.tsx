@@ -8,11 +8,8 @@ import { claimCopies } from './copies.ts';
 /** Used vehicles and new ones: one screen, two routes (routes.ts). */
 const VEHICLE_PAGES: readonly string[] = ['features/vehicle/vehicle.page', 'fiche-vehicule'];
 
-/** Guided captures: they are stored to run offline, and not to be read only. */
-const CAPTURE_PAGES: readonly string[] = [
-  'features/backoffice/stock/capture/capture.page',
-  'features/yard-capture/yard-capture.page',
-];
+/** Guided captures and hand-overs: they are stored to run offline, and not to be read only. */
+const CAPTURE_PAGE = /(?:capture|handover)\.page$/;
 
 /** For whom a page was rendered: user, company and whether trade prices are shown. */
 function useReader(): string {
@@ -25,7 +22,7 @@ export function Offline() {
   const reader = useReader();
   const { pathname } = useLocation();
   const routeId = useMatches().at(-1)?.id ?? '';
-  const [isVehicle, isCapture] = [VEHICLE_PAGES.includes(routeId), CAPTURE_PAGES.includes(routeId)];
+  const [isVehicle, isCapture] = [VEHICLE_PAGES.includes(routeId), CAPTURE_PAGE.test(routeId)];
 
   useEffect(() => {
     void navigator.serviceWorker

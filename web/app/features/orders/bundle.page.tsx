@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
+import { bundleHandover } from '@pomelo/contract/handover/handover.endpoints.ts';
 import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { SideNav, type SideNavItem } from '@pomelo/design/side-nav.tsx';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
@@ -13,6 +14,7 @@ import { BundleHead } from './bundle-head.tsx';
 import { CarteGrisePanel } from './carte-grise-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { HandoverPanel } from './handover/handover-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
@@ -31,7 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const address = new URL(request.url).searchParams.get('adresse')?.trim() || null;
   const limits = { accept: DOCUMENT_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES };
-  return { ...(await loadBundle(privateClient(context), params.id, address)), limits };
+  const client = privateClient(context);
+  const shown = await loadBundle(client, params.id, address);
+  const { handover } = await client.call(bundleHandover.get, { params });
+  return { ...shown, handover, limits };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
@@ -43,13 +48,14 @@ const PARTS: readonly SideNavItem[] = [
   { href: '#paiement', label: 'Paiement', icon: 'euro' },
   { href: '#suivi', label: 'Suivi', icon: 'clock' },
   { href: '#livraison', label: 'Livraison', icon: 'truck' },
+  { href: '#remise', label: 'Remise', icon: 'check' },
   { href: '#carte-grise', label: 'Carte grise', icon: 'document' },
   { href: '#documents', label: 'Documents', icon: 'download' },
 ];
 
 /** One ordered vehicle, from the price to its documents: each panel has its own address. */
 export default function BundlePage({ loaderData }: Route.ComponentProps) {
-  const { bundle, addresses, estimate, limits } = loaderData;
+  const { bundle, addresses, estimate, handover, limits } = loaderData;
   const { canWrite } = useSession();
   return (
     <div className={`page ${css.bundle}`}>
@@ -61,6 +67,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
           <PaymentPanel bundle={bundle} canWrite={canWrite} />
           <TrackingPanel bundle={bundle} />
           <DeliveryPanel bundle={bundle} addresses={addresses} estimate={estimate} canWrite={canWrite} />
+          <HandoverPanel bundleId={bundle.id} handover={handover} />
           <CarteGrisePanel bundle={bundle} limits={limits} canWrite={canWrite} />
           <DocumentsPanel bundle={bundle} canWrite={canWrite} />
         </div>

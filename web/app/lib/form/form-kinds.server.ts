@@ -19,6 +19,11 @@ export const UPLOADS = [
   '/gestion/stock/:id/etat',
   '/gestion/stock/:id/photos-guidees/envoi',
   '/photos/:token/envoi',
+  '/remise/:token',
+  '/remise/:token/envoi',
+  '/gestion/dossiers/:id/remise',
+  '/gestion/dossiers/:id/remise/envoi',
+  '/commandes/:id/remise',
   '/gestion/stock/:id/historique',
 ] as const;
 

@@ -2,10 +2,12 @@ import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
+import { handoverUrls } from '../../../domain/handover/handover-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatInstant } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
@@ -62,6 +64,11 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
         sub={`${bundle.number}, commandé le ${formatInstant(bundle.orderedAt)}`}
         actions={
           <span className={recordCss.tags}>
+            {bundle.cancelled ? null : (
+              <ButtonLink look="line" icon="check" href={handoverUrls.staff(bundle.id)}>
+                Remise
+              </ButtonLink>
+            )}
             {late ? <Tag tone="warn">En retard</Tag> : null}
             {bundle.cancelled ? (
               <Tag tone="bad">Annulé</Tag>

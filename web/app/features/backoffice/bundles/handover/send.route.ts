@@ -1,0 +1,15 @@
+import { partsContext, staffContext } from '../../../../context.ts';
+import { receiveHandover } from '../../../../domain/handover/receive-handover.server.ts';
+import { named } from '../../../../middleware/index.ts';
+import { staffCalls } from './staff-calls.server.ts';
+import type { Route } from './+types/send.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('staff');
+
+/** Where a device of the team sends what it took and recorded of a hand-over. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const parts = context.get(partsContext);
+  const staff = context.get(staffContext);
+  const form = parts.form ?? (await request.formData());
+  return receiveHandover(form, staff && staffCalls(parts.clientFor(staff.credentials), params.id));
+}
