@@ -66,7 +66,7 @@ export default function HandoverPage({ loaderData }: Route.ComponentProps) {
           {proof}
           <p>
             <ButtonLink look="line" href={handoverUrls.staffLinks(id)}>
-              Liens pour un transporteur ou un parc ({links.length})
+              Liens pour un transporteur ({links.length})
             </ButtonLink>
           </p>
         </HandoverScreen>

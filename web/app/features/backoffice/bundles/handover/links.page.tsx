@@ -88,7 +88,7 @@ function LinkLine({ id, link }: { id: string; link: HandoverLink }) {
         {url === null ? null : <code className={css.address}>{url}</code>}
       </span>
       {url === null ? null : (
-        <span className={css.tools}>
+        <div className={css.tools}>
           <CopyButton text={url} label={`Copier le lien de ${recipient}`} />
           <ActionForm
             action={handoverUrls.staffLinks(id)}
@@ -105,7 +105,7 @@ function LinkLine({ id, link }: { id: string; link: HandoverLink }) {
               Fermer
             </Button>
           </ActionForm>
-        </span>
+        </div>
       )}
     </li>
   );
