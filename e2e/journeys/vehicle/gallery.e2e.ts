@@ -11,8 +11,13 @@ const stage = openStage({ pictures: true });
 
 const SUBJECTS = ['Extérieur', 'Intérieur', 'Dommages', 'Dommages'];
 
+type Photographed = { id: number; url: string; name: string };
+let photographed: Promise<Photographed> | undefined;
+/** One vehicle for all tests of the file: it remains the first free one, and would get its photographs twice. */
+const photographedVehicle = (): Promise<Photographed> => (photographed ??= addPhotographs());
+
 /** A vehicle on sale with four photographs, the last two of damages; the team adds them. */
-async function photographedVehicle(): Promise<{ id: number; url: string; name: string }> {
+async function addPhotographs(): Promise<Photographed> {
   const vehicle = await freeVehicle({ address: stage.address, database: stage.database });
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page } = await stage.visit({ as: email });
@@ -22,7 +27,7 @@ async function photographedVehicle(): Promise<{ id: number; url: string; name: s
     SUBJECTS.map(async (_, index) => ({
       name: `${index}.png`,
       mimeType: 'image/png',
-      buffer: await patternedPicture(vehicle.id * SUBJECTS.length + index),
+      buffer: await patternedPicture(vehicle.id + index),
     })),
   );
   await form.getByLabel('Ajouter des photos', { exact: true }).setInputFiles(pictures);
