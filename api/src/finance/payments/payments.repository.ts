@@ -95,7 +95,7 @@ export async function insertStatement(
   return row?.id;
 }
 
-/** Assigns a transfer to a deal by hand; undefined when it belongs to another by now, or is being refunded. */
+/** Assigns a transfer to a deal by hand; undefined when it is assigned to another by now, or is being refunded. */
 export const setDeal = (trx: Database, transferId: string, dealId: string, now: Date) =>
   trx
     .updateTable('transfer')

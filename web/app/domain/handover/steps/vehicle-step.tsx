@@ -43,16 +43,16 @@ export function VehicleStep(props: StepProps) {
 function ReleaseCode({ handing, task, to }: StepProps) {
   const { draft, change, isOnline } = handing;
   const [scans, setScans] = useState(false);
-  const [told, setTold] = useState<{ ok: boolean; text: string } | null>(null);
+  const [answer, setAnswer] = useState<{ ok: boolean; text: string } | null>(null);
   useEffect(() => setScans(canReadQr()), []);
   const scan = async (file: File): Promise<void> => {
     const text = await readQr(file);
-    setTold(text === null ? { ok: false, text: NO_CODE_READ } : null);
+    setAnswer(text === null ? { ok: false, text: NO_CODE_READ } : null);
     if (text !== null) change({ release: text });
   };
   const check = async (): Promise<void> => {
     const problem = isOnline ? await checkCode(to, draft.release) : OFFLINE_CODE;
-    setTold({ ok: problem === null, text: problem ?? CODE_CHECKED });
+    setAnswer({ ok: problem === null, text: problem ?? CODE_CHECKED });
   };
   if (task.release) return <p role="status">{CODE_CHECKED}</p>;
   return (
@@ -71,8 +71,8 @@ function ReleaseCode({ handing, task, to }: StepProps) {
       <Button look="line" size="large" onClick={() => void check()}>
         Vérifier le code
       </Button>
-      <div role="status">{told?.ok ? <p>{told.text}</p> : null}</div>
-      {told && !told.ok ? <FieldError>{told.text}</FieldError> : null}
+      <div role="status">{answer?.ok ? <p>{answer.text}</p> : null}</div>
+      {answer && !answer.ok ? <FieldError>{answer.text}</FieldError> : null}
     </>
   );
 }
