@@ -24,10 +24,12 @@ export type Pictures = {
   made: () => number;
 };
 
-/** With the dimensions of its model, so that a corrected table returns no old drawing. */
+/** With the dimensions of its model, so that a corrected table returns no old drawing; a source changes none. */
 function drawingKey(drawing: AnyDrawing): readonly unknown[] {
   const model = 'silhouette' in drawing ? silhouetteByKey(drawing.silhouette) : undefined;
-  return model ? [DRAWING_EDITION, drawing, model] : [DRAWING_EDITION, drawing];
+  if (!model) return [DRAWING_EDITION, drawing];
+  const { sources: _sources, ...figures } = model;
+  return [DRAWING_EDITION, drawing, figures];
 }
 
 const fingerprint = (request: RenditionRequest): string =>

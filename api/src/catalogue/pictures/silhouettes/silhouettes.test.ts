@@ -16,9 +16,13 @@ const named = (key: string): Silhouette => {
 const bodyOf = ({ key, body, doors }: Silhouette) =>
   shapeOf(body, { silhouette: key, ...(doors === 3 && { doors: 3 as const }) });
 
+const document = readFileSync(new URL('../../../../../docs/silhouettes.md', import.meta.url), 'utf8');
+const MANUFACTURERS = new Set(
+  'renault stellantis volkswagen bmw mercedes-benz toyota ford nissan tesla volvo mazda hyundai'.split(' '),
+);
+
 describe('the table of dimensions', () => {
-  test('has figures that can be of a car, each with a source that the document names', () => {
-    const document = readFileSync(new URL('../../../../../docs/silhouettes.md', import.meta.url), 'utf8');
+  test('has figures that can be of a car, each with sources that the document names', () => {
     for (const one of SILHOUETTES) {
       expect(one.lengthMm, one.key).toBeGreaterThan(2600);
       expect(one.lengthMm, one.key).toBeLessThan(5900);
@@ -30,9 +34,16 @@ describe('the table of dimensions', () => {
       expect(one.heightMm, one.key).toBeLessThan(2600);
       expect(one.wheelDiameterMm ?? 600, one.key).toBeGreaterThan(550);
       expect(one.wheelDiameterMm ?? 600, one.key).toBeLessThan(780);
-      expect(document).toContain(`\`${one.source}\``);
+      for (const source of one.sources) expect(document).toContain(`\`${source}\``);
     }
     expect(new Set(SILHOUETTES.map(({ key }) => key)).size).toBe(SILHOUETTES.length);
+  });
+  test('has the rows without a page that the document lists as not compared', () => {
+    const [, section = ''] = document.split('### Rows not compared');
+    const listed = [...section.matchAll(/^- `(.+)`$/gm)].map(([, key]) => key);
+    const rows = SILHOUETTES.filter(({ sources }) => sources.some((source) => MANUFACTURERS.has(source)));
+    expect(rows.map(({ key }) => key)).toEqual(listed);
+    for (const { key, sources } of rows) expect(sources, key).toHaveLength(1);
   });
   test('has one generation of a model and body in a year', () => {
     for (const one of SILHOUETTES) {

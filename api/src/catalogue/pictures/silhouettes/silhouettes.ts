@@ -22,7 +22,8 @@ export type Silhouette = {
   doors: number;
   /** Null where its tyres are not known. */
   wheelDiameterMm: number | null;
-  source: string;
+  /** Keys of the pages in `docs/silhouettes.md`; the manufacturer's alone where no page was compared. */
+  sources: readonly string[];
 };
 
 const MM_PER_INCH = 25.4;
@@ -52,7 +53,7 @@ const Row = z.tuple([
 ]);
 
 function readLine(line: string): Silhouette {
-  const [make, model, body, fromYear, to, lengthMm, widthMm, heightMm, wheelbaseMm, doors, tyre, source] =
+  const [make, model, body, fromYear, to, lengthMm, widthMm, heightMm, wheelbaseMm, doors, tyre, sources] =
     Row.parse(line.split(';'));
   return {
     key: slugify([make, model, body, fromYear].join(' ')),
@@ -67,7 +68,7 @@ function readLine(line: string): Silhouette {
     wheelbaseMm,
     doors,
     wheelDiameterMm: wheelDiameter(tyre),
-    source,
+    sources: sources.split('+'),
   };
 }
 
