@@ -42,8 +42,6 @@ describe('the inbox', () => {
     const answers = await createTwentyItems(stage);
     expect(answers).toHaveLength(20);
     const { page } = await stage.visit({ as: inès.email });
-    // Other journeys change the list meanwhile: an item that arrives while one is filed leaves the filed one open.
-    await holdRequests(page, '**/gestion/evenements');
     let clicks = 0;
     await page.exposeFunction('countClick', () => (clicks += 1));
     await page.addInitScript(() =>
@@ -246,6 +244,28 @@ describe('the inbox', () => {
     for (const { name } of [later, filed]) await gone(rowOf(page, name));
     await page.getByRole('link', { name: 'Tout', exact: true }).first().click();
     for (const { name } of [later, filed]) await seen(rowOf(page, name));
+  });
+
+  // STAFF-13, STAFF-23
+  test('opens the next item when one is filed, though another arrives meanwhile', async () => {
+    const [karim, other] = [await newStaffMember(stage.database), await newStaffMember(stage.database)];
+    const filed = await createSiteMessage(stage.database, 9460);
+    const { page } = await stage.visit({ as: karim.email });
+    const colleague = await stage.visit({ as: other.email });
+    for (const one of [page, colleague.page]) await open(one, '/gestion');
+    await openRow(page, filed.name);
+    // The answer is held until both pages were notified of another item.
+    await page.route('**/gestion.data**', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const response = await route.fetch({ maxRedirects: 0 });
+      const newcomer = await createSiteMessage(stage.database, 3);
+      await seen(rowOf(colleague.page, newcomer.name));
+      return route.fulfill({ response });
+    });
+    await page.keyboard.press('e');
+    await toasted(page, /^Classé/);
+    await gone(rowOf(page, filed.name));
+    await expect.poll(() => titleOf(page)).not.toContain(filed.name);
   });
 
   // STAFF-25

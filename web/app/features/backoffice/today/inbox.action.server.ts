@@ -1,7 +1,7 @@
 import { today } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
-import { pressButton, submitButton } from '../../../lib/form/submit.server.ts';
+import { pressButton } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { safeReturnPath } from '../../../urls.ts';
 import { answerOf } from './answers.server.ts';
@@ -40,12 +40,7 @@ export async function handleInbox(submission: StaffAction) {
         ({ aside }) => messages.deferredText(aside?.until ?? ''),
       );
     case 'classer':
-      return submitButton(
-        asked,
-        () => client.call(today.file, { params, body: { seen } }),
-        { message: messages.FILED, to: asked.next },
-        messages.FAILED,
-      );
+      return answerWith(asked, () => client.call(today.file, { params, body: { seen } }), messages.FILED);
     case 'reprendre':
       return pressButton(
         asked,

@@ -50,17 +50,7 @@ export function ItemActs({ item, people, me }: Props) {
       ) : (
         <Defer item={item} />
       )}
-      {QUEUE_RULES[item.queue].mayFile && !item.aside ? (
-        <ActionForm
-          action={here}
-          actionKey={`classer-${item.id}`}
-          fields={{ ...named, intention: 'classer', seen: item.at }}
-        >
-          <button type="submit" className={buttonClass({ look: 'line' }, css.small)} data-file="">
-            Classer
-          </button>
-        </ActionForm>
-      ) : null}
+      {QUEUE_RULES[item.queue].mayFile && !item.aside ? <FileItem item={item} /> : null}
       <ButtonLink
         look="line"
         icon="arrow-right"
@@ -109,6 +99,21 @@ function Owner({ item, people, me }: Props) {
         </Button>
       </PageForm>
     </details>
+  );
+}
+
+/** Opens the next item: a navigation, for an event of the queues would lose the redirect of a fetcher. */
+function FileItem({ item }: { item: QueueItem }) {
+  const { next } = useOpenItem();
+  const form = useItemForm({}, 'classer');
+  return (
+    <PageForm form={form} aria-label="Classer">
+      <input type="hidden" name="suivant" value={next} />
+      <input type="hidden" name="seen" value={item.at} />
+      <Button type="submit" look="line" className={css.small} pending={form.isPending} data-file="">
+        Classer
+      </Button>
+    </PageForm>
   );
 }
 
