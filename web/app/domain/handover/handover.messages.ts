@@ -1,6 +1,6 @@
 import { counted, formatKm } from '@pomelo/contract/format.ts';
 import type { Handover, HandoverTask } from '@pomelo/contract/handover/handover.schemas.ts';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatInstant, formatLastDay } from '../../lib/dates.ts';
 import { type Draft, kmOf, type StepName } from './draft.ts';
 
 export const STEP_TITLES: Readonly<Record<StepName, string>> = {
@@ -45,7 +45,7 @@ export function clockText(seconds: number): string {
 
 /** « Pour Transports Martin, jusqu’au 30/11/2026 à 00 h 00. » */
 export const linkNotice = (recipient: string, endsAt: string): string =>
-  `Pour ${recipient}, jusqu’au ${formatInstant(endsAt)}.`;
+  `Pour ${recipient}, jusqu’au ${formatLastDay(endsAt)} inclus.`;
 
 /** « Étape 1 sur 8 ». */
 export const stepText = (step: number, steps: number): string => `Étape ${step} sur ${steps}`;

@@ -6,14 +6,11 @@ import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { RichText } from '../../domain/content/rich-text.tsx';
 import { urls } from '../../urls.ts';
 import type { PromotionText } from './promotion.loader.server.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatLastDay } from '../../lib/dates.ts';
 import '@pomelo/design/promotion.css';
 import * as css from './offers.module.css';
 
 type Period = Pick<CommercialAnimation, 'state' | 'startsAt' | 'endsAt'>;
-
-/** An end is the instant after the last moment; the text shows the last valid day. */
-const lastDay = (endsAt: string): string => formatDay(Date.parse(endsAt) - 1);
 
 /** Status of a promotion, as a tag and a sentence. */
 export function periodText({ state, startsAt, endsAt }: Period): {
@@ -27,12 +24,14 @@ export function periodText({ state, startsAt, endsAt }: Period): {
     return {
       tone: 'plain',
       state: 'Terminée',
-      text: endsAt ? `Cette offre est terminée depuis le ${lastDay(endsAt)}.` : 'Cette offre est terminée.',
+      text: endsAt
+        ? `Cette offre est terminée depuis le ${formatLastDay(endsAt)}.`
+        : 'Cette offre est terminée.',
     };
   return {
     tone: 'live',
     state: 'En cours',
-    text: endsAt ? `Jusqu’au ${lastDay(endsAt)} inclus.` : 'Sans date de fin.',
+    text: endsAt ? `Jusqu’au ${formatLastDay(endsAt)} inclus.` : 'Sans date de fin.',
   };
 }
 

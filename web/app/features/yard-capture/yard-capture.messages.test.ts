@@ -8,6 +8,6 @@ it('says of a link that does not open whether it is unknown or over', () => {
 
 it('says for whom a link is and until when', () => {
   expect(linkNotice('Parc de Corbas', '2026-11-29T23:00:00Z')).toMatch(
-    /^Pour Parc de Corbas, jusqu’au 30\/11 .*\. Pomelo relit/,
+    /^Pour Parc de Corbas, jusqu’au 29\/11\/2026 inclus\. Pomelo relit/,
   );
 });

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../lib/dates.ts';
+import { formatLastDay } from '../../lib/dates.ts';
 
 export type LinkFault = 'unknown' | 'over';
 const FAULTS: Readonly<Record<string, LinkFault>> = { 'token-unknown': 'unknown', 'token-expired': 'over' };
@@ -18,4 +18,4 @@ export const LINK_FAULTS: Readonly<Record<LinkFault, { title: string; text: stri
 
 /** « Pour Parc de Corbas, jusqu’au 30/11/2026 à 00 h 00. Pomelo relit vos photos avant de les publier. » */
 export const linkNotice = (recipient: string, endsAt: string): string =>
-  `Pour ${recipient}, jusqu’au ${formatInstant(endsAt)}. Pomelo relit vos photos avant de les publier.`;
+  `Pour ${recipient}, jusqu’au ${formatLastDay(endsAt)} inclus. Pomelo relit vos photos avant de les publier.`;

@@ -10,7 +10,7 @@ it('says until when a link works, and who made it', () => {
     createdBy: 'Karim Benali',
     url: null,
   };
-  expect(linkText({ ...link, state: 'open' })).toMatch(/^jusqu’au .*, créé par Karim Benali$/);
-  expect(linkText({ ...link, state: 'ended' })).toMatch(/^terminé le /);
+  expect(linkText({ ...link, state: 'open' })).toBe('jusqu’au 29/11/2026 inclus, créé par Karim Benali');
+  expect(linkText({ ...link, state: 'ended' })).toMatch(/^terminé, ouvert jusqu’au 29/);
   expect(linkText({ ...link, state: 'revoked', createdBy: '' })).toMatch(/^fermé, prévu jusqu’au [^,]*$/);
 });

@@ -1,5 +1,5 @@
 import type { HandoverLink } from '@pomelo/contract/backoffice/handover/handover.schemas.ts';
-import { formatInstant } from '../../../../lib/dates.ts';
+import { formatLastDay } from '../../../../lib/dates.ts';
 
 export const LINK_ADDED = 'Lien créé.';
 export const LINK_REVOKED = 'Lien fermé.';
@@ -7,11 +7,11 @@ export const LINK_FAILED = 'Le lien n’a pas été enregistré. Réessayez.';
 
 const STATES: Readonly<Record<HandoverLink['state'], string>> = {
   open: 'jusqu’au',
-  ended: 'terminé le',
+  ended: 'terminé, ouvert jusqu’au',
   revoked: 'fermé, prévu jusqu’au',
 };
-/** « jusqu’au 30/11/2026 à 00 h 00, par Karim Benali ». */
+/** « jusqu’au 29/11/2026 inclus, créé par Karim Benali ». */
 export const linkText = ({ state, endsAt, createdBy }: HandoverLink): string =>
-  [`${STATES[state]} ${formatInstant(endsAt)}`, createdBy && `créé par ${createdBy}`]
+  [`${STATES[state]} ${formatLastDay(endsAt)} inclus`, createdBy && `créé par ${createdBy}`]
     .filter(Boolean)
     .join(', ');

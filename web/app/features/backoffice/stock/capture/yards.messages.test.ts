@@ -25,7 +25,9 @@ it('states until when a link works, and what it received', () => {
     shots: 1,
     url: null,
   } as const;
-  expect(linkText(link)).toMatch(/^ouvert jusqu’au 01\/12 .*, 1\u00a0photo reçue, créé par Camille Roux$/);
+  expect(linkText(link)).toMatch(
+    /^ouvert jusqu’au 30\/11\/2026 inclus, 1\u00a0photo reçue, créé par Camille Roux$/,
+  );
   expect(linkText({ ...link, state: 'revoked', createdBy: '', shots: 2 })).toMatch(
     /^fermé par l’équipe.*2\u00a0photos reçues$/,
   );

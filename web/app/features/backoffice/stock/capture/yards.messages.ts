@@ -3,7 +3,7 @@ import { angleOf } from '@pomelo/contract/capture/angles.ts';
 import { carPart } from '@pomelo/contract/condition/parts.ts';
 import { KIND_LABELS } from '@pomelo/contract/condition/repairs.ts';
 import { counted } from '@pomelo/contract/format.ts';
-import { formatInstant } from '../../../../lib/dates.ts';
+import { formatLastDay } from '../../../../lib/dates.ts';
 
 export const CAPTURE_FAILED = 'Le serveur ne répond pas. Rien n’a été enregistré, réessayez dans un instant.';
 export const LINK_ADDED = 'Lien créé\u202f: copiez-le et envoyez-le au parc.';
@@ -25,13 +25,13 @@ export const shotText = ({ angle, damage }: Pick<ProposedShot, 'angle' | 'damage
 
 const LINK_STATES: Readonly<Record<CaptureLink['state'], string>> = {
   open: 'ouvert jusqu’au',
-  ended: 'terminé le',
+  ended: 'terminé, ouvert jusqu’au',
   revoked: 'fermé par l’équipe, prévu jusqu’au',
 };
-/** « Ouvert jusqu’au 30/11/2026 à 00 h 00, 12 photos reçues, créé par Camille Roux ». */
+/** « Ouvert jusqu’au 30/11/2026 inclus, 12 photos reçues, créé par Camille Roux ». */
 export const linkText = ({ state, endsAt, shots, createdBy }: CaptureLink): string =>
   [
-    `${LINK_STATES[state]} ${formatInstant(endsAt)}`,
+    `${LINK_STATES[state]} ${formatLastDay(endsAt)} inclus`,
     counted(shots, 'photo reçue', 'photos reçues'),
     ...(createdBy === '' ? [] : [`créé par ${createdBy}`]),
   ].join(', ');
