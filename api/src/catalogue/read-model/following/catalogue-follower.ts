@@ -226,19 +226,26 @@ export class CatalogueFollower {
       const { isPart, pool, mostListings = MOST_LISTINGS } = this.#parts;
       const read = isPart ? new Set<number>() : null;
       const model = read ? await this.#loadPart(read) : await loadModel(pool, this.#modelSettings());
+      // What is asked for meanwhile counts towards the bound.
+      const mostRows = read ? model.stock.size + mostListings / 2 : Infinity;
       while (changed.size > 0 && !this.#stopped) {
         const itemIds = [...changed];
         changed.clear();
         this.#apply(model, read, await this.#read(itemIds));
+        // In the order in which they were asked for.
+        for (const itemId of itemIds) if (read?.delete(itemId)) read.add(itemId);
       }
       this.#model = model;
       this.#readEarly = read;
-      if (read) this.#mostRows = model.stock.size + mostListings / 2;
-      else this.#loaded.resolve();
+      this.#mostRows = mostRows;
+      if (!read) this.#loaded.resolve();
     } finally {
       this.#changedWhileLoading = null;
     }
     if (!this.#isTrim) this.#announce([]);
+    if (this.#model.stock.size <= this.#mostRows || this.#loadAgain) return;
+    this.#isTrim = true;
+    this.#loadAgain = true;
   }
 
   /** A model of the listings with bookings, and of half of those it may have: the last asked for. */

@@ -19,7 +19,7 @@ for (let at = 0; at < 60; at += 1) listings.push(await createListing(db));
 const itemIds = listings.map(({ id }) => id);
 const [booked] = listings;
 
-async function openPart(): Promise<CatalogueFollower> {
+async function openPart(beforeLoad = () => Promise.resolve()): Promise<CatalogueFollower> {
   const listener = createListener(pool);
   const follower = new CatalogueFollower({
     pool,
@@ -27,6 +27,7 @@ async function openPart(): Promise<CatalogueFollower> {
     clock: systemClock,
     logger: { error: () => undefined },
     settings: { kmThreshold: () => 100 },
+    beforeLoad,
     isPart: true,
     mostListings: MOST,
   });
@@ -72,4 +73,20 @@ test('a part of the stock reads a change only of what it has', async () => {
   const { stock } = part.current();
   expect(stock.columns.priceB2b[stock.liveRow(read) ?? 0]).toBe(1_111_100);
   expect(part.isReadable(other)).toBe(false);
+});
+
+// OPS-23
+test('a part of the stock is within its bound after many were asked for while it was reduced', async () => {
+  const held = Promise.withResolvers<void>();
+  let loads = 0;
+  const part = await openPart(async () => {
+    loads += 1;
+    if (loads > 1) await held.promise;
+  });
+  await part.refreshListings(itemIds.slice(0, 20));
+  await expect.poll(() => loads).toBe(2);
+  await part.refreshListings(itemIds.slice(20));
+  held.resolve();
+  await expect.poll(() => part.current().stock.size).toBeLessThanOrEqual(MOST + 6);
+  expect(part.isReadable(itemIds.at(-1) ?? 0)).toBe(true);
 });
