@@ -91,7 +91,7 @@ describe('a sourcing request', () => {
     maxPrice: 2_200_000,
     maxKm: 60_000,
     quantity: 2,
-    wantedBy: '2026-12-15',
+    wantedBy: `${new Date().getFullYear() + 1}-12-15`,
   };
 
   // SOURCE-1
