@@ -6,6 +6,7 @@ import { sendQueuedMail } from './platform/mail/send-mail.service.ts';
 import { salesJobs } from './sales/index.ts';
 import { documentFile, fulfilmentJobs } from './fulfilment/index.ts';
 import { claimJobs } from './claims/index.ts';
+import { exportJobs } from './exports/index.ts';
 import { financeJobs } from './finance/index.ts';
 import { purgeOldRequests } from './content/index.ts';
 import { type CatalogueJobParts, catalogueJobs } from './catalogue/index.ts';
@@ -46,5 +47,6 @@ export const JOBS: JobList<ProductJobParts> = {
     ...fulfilmentJobs.timed,
     ...financeJobs.timed,
     ...claimJobs.timed,
+    ...exportJobs.timed,
   ],
 };

@@ -2,6 +2,7 @@ import type { MailTemplates } from './platform/mail/content/mail-template.ts';
 import { salesMails } from './sales/index.ts';
 import { fulfilmentMails } from './fulfilment/index.ts';
 import { claimMails } from './claims/index.ts';
+import { exportMails } from './exports/index.ts';
 import { financeMails } from './finance/index.ts';
 import { contentMails } from './content/index.ts';
 import { catalogueMails } from './catalogue/index.ts';
@@ -16,6 +17,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   ...fulfilmentMails,
   ...financeMails,
   ...claimMails,
+  ...exportMails,
   ...contentMails,
   ...backofficeMails,
 };

@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HOURS } from '@pomelo/contract/constants.ts';
 import type { FastifyInstance } from 'fastify';
 import { addAccountsRoutes, createProfileMemory, type Tokens } from './accounts/index.ts';
 import { addClaimsRoutes } from './claims/index.ts';
+import { addExportRoutes } from './exports/index.ts';
 import type { ApiParts } from './api-parts.ts';
 import {
   addBackofficeRoutes,
@@ -117,6 +118,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   addFulfilmentRoutes(app, { ...shared, paymentsOfBundles });
   await addFinanceRoutes(app, shared);
   addClaimsRoutes(app, shared);
+  addExportRoutes(app, shared);
   addContentRoutes(app, { ...shared, chat: parts.chat, profileOf: profiles.get });
   addBackofficeRoutes(app, { ...shared, mailTemplates: MAIL_TEMPLATES, staffEvents, waiting });
 

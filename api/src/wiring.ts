@@ -2,6 +2,7 @@ import * as accounts from './accounts/index.ts';
 import * as backoffice from './backoffice/index.ts';
 import * as catalogue from './catalogue/index.ts';
 import * as claims from './claims/index.ts';
+import * as exports from './exports/index.ts';
 import * as content from './content/index.ts';
 import * as finance from './finance/index.ts';
 import * as fulfilment from './fulfilment/index.ts';
@@ -31,11 +32,13 @@ accounts.accountClosed.subscribe((trx, { personId }) => catalogue.deletePersonal
 accounts.accountClosed.subscribe((trx, person) => content.anonymiseRequests(trx, person));
 accounts.accountClosed.subscribe((trx, { personId }) => backoffice.deleteNotesAbout(trx, personId));
 sales.orderPlaced.subscribe((trx, { dealId, now }) => fulfilment.createOrderDocuments(trx, dealId, now));
+sales.orderPlaced.subscribe((trx, { dealId, now }) => exports.openExportFiles(trx, dealId, now));
 sales.approvalOrdered.subscribe((trx, approved) => fulfilment.prepareApprovedOrder(trx, approved));
 fulfilment.orderChanged.subscribe((trx, { dealId, now }) => finance.settleChangedOrder(trx, dealId, now));
 
 personNameOf.provide(accounts.personNameOf);
 accounts.amountDue.provide(sales.amountDue);
+finance.refusedNumbers.provide(exports.refusedNumbersOf);
 accounts.countOpenOrders.provide(sales.countOpenOrders);
 accounts.orderedCents.provide(sales.orderedCents);
 accounts.spentSince.provide(async (db, workspaceId, since) => {
@@ -48,6 +51,7 @@ accounts.personalData.provide({
   ...catalogue.personalData,
   ...sales.personalData,
   ...claims.personalData,
+  ...exports.personalData,
   ...content.personalData,
   ...backoffice.personalData,
 });

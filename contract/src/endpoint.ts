@@ -33,6 +33,7 @@ export type OwnedResource =
   | 'custom-search'
   | 'deal'
   | 'document'
+  | 'export-file'
   | 'join-request'
   | 'negotiation'
   | 'own-booking'

@@ -10,6 +10,7 @@ import { siteTexts } from './backoffice/content/site-texts.endpoints.ts';
 import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/orders/bundles.endpoints.ts';
 import { staffAccounting } from './backoffice/accounting/accounting.endpoints.ts';
+import { staffExports } from './backoffice/exports/exports.endpoints.ts';
 import { staffClaims } from './backoffice/claims/claims.endpoints.ts';
 import { staffInvoices } from './backoffice/orders/invoices.endpoints.ts';
 import { staffPayments } from './backoffice/orders/payments.endpoints.ts';
@@ -38,6 +39,7 @@ import { bundles } from './bundles/bundles.endpoints.ts';
 import { companyPapers } from './bundles/company-papers.endpoints.ts';
 import { services } from './bundles/services.endpoints.ts';
 import { claims } from './claims/claims.endpoints.ts';
+import { exports } from './exports/exports.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
 import { linkedCapture } from './capture/capture.endpoints.ts';
@@ -82,6 +84,7 @@ export const endpoints = {
   bundles,
   companyPapers,
   claims,
+  exports,
   services,
   quotations,
   terminals,
@@ -112,6 +115,7 @@ export const endpoints = {
   staffNegotiations,
   staffBundles,
   staffClaims,
+  staffExports,
   staffInvoices,
   staffAccounting,
   staffPayments,

@@ -19,6 +19,7 @@ import * as staffFigures from './backoffice/figures.schemas.ts';
 import * as staffImports from './backoffice/stock/imports.schemas.ts';
 import * as staffAccounting from './backoffice/accounting/accounting.schemas.ts';
 import * as accountingLayouts from './backoffice/accounting/layouts.schemas.ts';
+import * as staffExports from './backoffice/exports/exports.schemas.ts';
 import * as staffClaims from './backoffice/claims/claims.schemas.ts';
 import * as staffInvoices from './backoffice/orders/invoices.schemas.ts';
 import * as staffMailTexts from './backoffice/content/mail-texts.schemas.ts';
@@ -53,6 +54,7 @@ import * as delivery from './bundles/delivery.schemas.ts';
 import * as policeBook from './bundles/police-book.schemas.ts';
 import * as services from './bundles/services.schemas.ts';
 import * as claims from './claims/claims.schemas.ts';
+import * as exports from './exports/exports.schemas.ts';
 import * as capture from './capture/capture.schemas.ts';
 import * as handover from './handover/handover.schemas.ts';
 import * as staffHandover from './backoffice/handover/handover.schemas.ts';
@@ -117,6 +119,7 @@ const MODULES: readonly object[] = [
   staffFigures,
   staffImports,
   staffClaims,
+  staffExports,
   staffInvoices,
   staffAccounting,
   accountingLayouts,
@@ -150,6 +153,7 @@ const MODULES: readonly object[] = [
   carteGrise,
   companyPapers,
   claims,
+  exports,
   delivery,
   policeBook,
   services,

@@ -10,6 +10,7 @@ export const CONTEXTS = [
   'fulfilment',
   'finance',
   'claims',
+  'exports',
   'content',
   'backoffice',
 ] as const;

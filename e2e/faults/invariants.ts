@@ -65,6 +65,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'a claim is credited for what was decided, once': `
     SELECT c.number FROM claim c LEFT JOIN invoice i ON i.id = c.credit_note_id
     WHERE c.outcome = 'credit-note' AND (i.kind, i.net_cents) IS DISTINCT FROM ('credit-note', c.outcome_cents)`,
+  'a deposit of VAT is refunded once, and for no more than it is': `
+    SELECT v.bundle_id FROM vat_deposit v JOIN refund r ON r.id = v.refund_id
+    WHERE v.state <> 'released' OR r.amount_cents > v.amount_cents`,
   'what is wholly credited is cancelled, and nothing else': `
     SELECT b.id FROM bundle b WHERE (b.cancelled_by IS NOT NULL) <> (b.id IN (SELECT credited_bundles(b.deal_id)))`,
   'what was cancelled before its invoice has none': `

@@ -33,6 +33,7 @@ const BUYER: readonly Screen[] = [
   buyer('prices proposed', '/negociations'),
   buyer('negotiation', '/negociations/{negotiation}'),
   buyer('new price', '/negociations/nouvelle?vehicule={used}'),
+  buyer('export file', '/commandes/{exported}/export'),
   buyer('claims', '/reclamations'),
   buyer('claim', '/reclamations/{claim}'),
   buyer('new claim', '/reclamations/nouvelle?vehicule={claimed}'),

@@ -132,6 +132,18 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
       await one(where, `SELECT id AS one FROM claim WHERE state = 'open' ORDER BY serial LIMIT 1`),
       await one(where, `SELECT id AS one FROM person WHERE email = 'equipe@pomelo.test'`),
     ),
+  // The companies of the demo are French: a file is given to one of their vehicles.
+  exported: async (where) => {
+    await where.database.query(
+      `INSERT INTO export_file (bundle_id, workspace_id, sale, opened_at, sold_on, vat_number, transporter, country, address)
+       SELECT b.id, d.workspace_id, 'intra-community', d.ordered_at, d.ordered_at::date, 'BE0477472701', 'buyer', 'BE',
+         'Rue du Port 4, 4000 Liège'
+       FROM bundle b JOIN deal d ON d.id = b.deal_id
+       WHERE b.id = (SELECT bundle_id FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1)
+       ON CONFLICT DO NOTHING`,
+    );
+    return one(where, `SELECT bundle_id AS one FROM export_file WHERE workspace_id = ${BERTIN} LIMIT 1`);
+  },
   quotationLink: (where) =>
     linkFor(
       where,

@@ -70,6 +70,12 @@ declare module '*/police-book.module.css' {
   export const text: string;
 }
 
+declare module '*/export-facts.module.css' {
+  export const head: string;
+  export const missing: string;
+  export const proofs: string;
+}
+
 declare module '*/handover.module.css' {
   export const bar: string;
   export const canvas: string;
@@ -753,6 +759,11 @@ declare module '*/dashboard.module.css' {
   export const sub: string;
   export const table: string;
   export const wide: string;
+}
+
+declare module '*/exports.module.css' {
+  export const form: string;
+  export const note: string;
 }
 
 declare module '*/buyer-home.module.css' {

@@ -128,7 +128,7 @@ describe('seeding a database', async () => {
     );
   });
   test('writes the site configuration and texts', async () => {
-    expect(await count('website_configuration')).toBe(7);
+    expect(await count('website_configuration')).toBe(8);
     expect(await count('car_seo WHERE make_slug NOT IN (SELECT slug FROM make)')).toBe(0);
     expect(await count('filter_seo')).toBeGreaterThan(30);
   });

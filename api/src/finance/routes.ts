@@ -9,6 +9,7 @@ import { staffInvoiceRoutes } from './invoices/staff/staff-invoices.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { staffPaymentRoutes } from './payments/staff-payments.routes.ts';
 import { statementRoutes } from './payments/statement/staff-statements.routes.ts';
+import { recapitulativeRoutes } from './recapitulative/recapitulative.routes.ts';
 import { policeBookRoutes } from './police-book/police-book.routes.ts';
 
 export type FinanceRouteParts = RouteParts & { payments: Payments };
@@ -19,6 +20,7 @@ export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRoute
   policeBookRoutes(app, { clock });
   accountingRoutes(app, { clock });
   layoutRoutes(app);
+  recapitulativeRoutes(app);
   paymentRoutes(app, { pool });
   staffInvoiceRoutes(app, { clock, files, changed: parts.changed, vehicleFreed: parts.vehicleFreed });
   staffPaymentRoutes(app, { db, clock });

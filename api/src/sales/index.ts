@@ -82,6 +82,7 @@ export {
   putServiceLine,
   type ServiceLineRow,
   setDeliveredAt,
+  taxVehicle,
 } from './deals/order-lines.repository.ts';
 export { lockDealDocuments, lockOrder, lockOrders } from './deals/order-locks.repository.ts';
 export { findOwnPurchase } from './deals/own-purchase.repository.ts';

@@ -74,6 +74,7 @@ function someValue(
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'array') return [someValue(name, items ?? { type: 'string' })];
   if (name === 'address') return '1 rue du Pont, 69003 Lyon';
+  if (name === 'country') return 'BE';
   if (name === 'email') return 'quelqu-un@pomelo.test';
   return name === 'postcode' ? '69003' : 'x';
 }

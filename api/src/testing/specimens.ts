@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/db/tables.ts';
 import type { Buyer } from './app.ts';
 import { createClaimOf } from './claims/delivered.ts';
+import { createExportOf } from './exports/exported.ts';
 import { createAddress, createCartLine, createListing, createMembership, createPerson } from './factories.ts';
 import { createNegotiation } from './negotiations.ts';
 import { createApproval, createBooking, createSavedSearch, createTerminalOrder } from './purchases.ts';
@@ -222,6 +223,7 @@ export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Pr
   bundle: createBundle,
   'cart-line': putListingInCart,
   claim: createClaimOf,
+  'export-file': createExportOf,
   'company-paper': createCompanyPaper,
   'custom-search': (db, owner) => createSavedSearch(db, owner),
   deal: createDeal,

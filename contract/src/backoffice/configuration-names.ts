@@ -8,6 +8,7 @@ const CONFIGURATION_NAMES: Record<KnownConfigurationKey, string> = {
   carStockDisplayThreshold: 'Dernières unités',
   homeStockDisplayMin: 'Stock affiché à l’accueil',
   claimLimit: 'Réclamations, décision seule',
+  vatDeposit: 'Caution de TVA des ventes sans TVA',
   claimApproverLimit: 'Réclamations, décision des approbateurs',
   maxLiveBookings: 'Réservations simultanées',
   debug: 'Détail des erreurs',

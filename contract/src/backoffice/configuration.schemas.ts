@@ -42,6 +42,7 @@ export const KNOWN_CONFIGURATION = {
     min: 0,
     max: 1_000_000,
   },
+  vatDeposit: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.vatDeposit), min: 0, max: 2 },
   maxLiveBookings: { type: 'integer', fallback: String(MAX_LIVE_BOOKINGS), min: 0, max: 1000 },
   debug: { type: 'bool', fallback: '0' },
   gtmId: { type: 'text', fallback: '', pattern: /^$|^GTM-[A-Z0-9]+$/ },

@@ -18,6 +18,9 @@ export const QUEUES = [
   'shipments',
   'claims',
   'claim-approvals',
+  'export-reviews',
+  'export-overdue',
+  'export-numbers',
   'invoicing',
   'transmissions',
   'repricings',
@@ -38,6 +41,7 @@ export const QUEUE_TABS = [
   'cartes-grises',
   'shipments',
   'claims',
+  'exports',
   'invoices',
   'incidents',
 ] as const;
@@ -116,6 +120,9 @@ export const QUEUE_RULES: Readonly<Record<Queue, QueueRule>> = {
   shipments: { tab: 'shipments', permission: 'deals.write', promise: workingDays(2), mayFile: false },
   // From the warning of its clock on: due when the clock ends.
   claims: { tab: 'claims', permission: 'deals.write', promise: workingDays(1), mayFile: false },
+  'export-reviews': { tab: 'exports', permission: 'deals.write', promise: workingDays(2), mayFile: false },
+  'export-overdue': { tab: 'exports', permission: 'deals.approve', promise: workingDays(5), mayFile: false },
+  'export-numbers': { tab: 'exports', permission: 'deals.write', promise: workingDays(1), mayFile: false },
   'claim-approvals': {
     tab: 'claims',
     permission: 'deals.approve',

@@ -8,6 +8,7 @@ import { PageMeta, pageSize } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 import { ContactRequestDetail } from './contact-requests.endpoints.ts';
 import { StaffClaim } from './claims/claims.schemas.ts';
+import { StaffExportFile } from './exports/exports.schemas.ts';
 import { StaffBundle } from './orders/bundles.schemas.ts';
 import { StaffDeal } from './orders/deals.schemas.ts';
 import { OrderToInvoice, StaffInvoice } from './orders/invoices.schemas.ts';
@@ -86,6 +87,7 @@ export const QueueSubject = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('negotiation'), negotiation: StaffNegotiation }),
   z.strictObject({ of: z.literal('bundle'), bundle: StaffBundle }),
   z.strictObject({ of: z.literal('claim'), claim: StaffClaim }),
+  z.strictObject({ of: z.literal('export'), file: StaffExportFile }),
   z.strictObject({ of: z.literal('transfer'), transfer: StaffTransfer }),
   z.strictObject({ of: z.literal('invoice'), invoice: StaffInvoice }),
   z.strictObject({ of: z.literal('order'), order: OrderToInvoice }),

@@ -39,6 +39,8 @@ export const DOCUMENT_KINDS = [
   'carte-grise-application',
   'purchase-declaration',
   'repair-order',
+  'cmr',
+  'transport-statement',
   'uploaded',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -59,6 +61,8 @@ export const Payment = z.strictObject({
   total: Money,
   received: Money,
   due: Money,
+  /** Of the total: deposits of VAT that are asked or held; they are no price. */
+  deposit: Money,
   /** The reference that a transfer must contain; one for the whole deal. */
   reference: z.string(),
   iban: z.string(),

@@ -6,6 +6,7 @@ import { accountingUrls } from '../features/backoffice/accounting/accounting-url
 import { demandUrls } from '../features/backoffice/repricing/demand/demand-urls.ts';
 import { repricingUrls } from '../features/backoffice/repricing/repricing-urls.ts';
 import { staffClaimUrls } from '../features/backoffice/claims/claim-urls.ts';
+import { staffExportUrls } from '../features/backoffice/exports/staff-export-urls.ts';
 import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
 
 /** `key`: the letter that opens the page after `g`, unique. `queues`: what waits there. */
@@ -119,6 +120,13 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         icon: 'alert',
         permission: 'deals.read',
         queues: ['claims', 'claim-approvals'],
+      },
+      {
+        href: staffExportUrls.list(),
+        label: 'Export',
+        icon: 'truck',
+        permission: 'deals.read',
+        queues: ['export-reviews', 'export-overdue', 'export-numbers'],
       },
     ],
   },

@@ -40,6 +40,7 @@ export type PersonalDataSection =
   | 'approvals'
   | 'negotiations'
   | 'claims'
+  | 'transportStatements'
   | 'messages'
   | 'notes';
 export const personalData = port<Readonly<Record<PersonalDataSection, ReadPersonalData>>>('personalData');

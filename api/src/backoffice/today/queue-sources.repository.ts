@@ -2,6 +2,7 @@ import type { Queue } from '@pomelo/contract/backoffice/queues.ts';
 import { accountQueues } from '../../accounts/index.ts';
 import { catalogueQueues } from '../../catalogue/index.ts';
 import { claimQueues } from '../../claims/index.ts';
+import { exportQueues } from '../../exports/index.ts';
 import { financeQueues } from '../../finance/index.ts';
 import { fulfilmentQueues } from '../../fulfilment/index.ts';
 import { failureQueues } from '../../platform/queues/failure-queues.repository.ts';
@@ -20,6 +21,7 @@ export function queueSource(queue: Queue, one?: string): QueueSource {
     ...fulfilmentQueues,
     ...financeQueues,
     ...claimQueues,
+    ...exportQueues,
     ...contentQueues.call,
     ...repricingQueues,
     ...failureQueues,

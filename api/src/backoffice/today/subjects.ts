@@ -3,6 +3,7 @@ import type { QueueSubject } from '@pomelo/contract/backoffice/today.schemas.ts'
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { registrationDetail } from '../../accounts/index.ts';
 import { claimLimitOf, staffClaim } from '../../claims/index.ts';
+import { staffExport } from '../../exports/index.ts';
 import { invoiceNamed, orderToInvoice, staffInvoiceOf, staffTransferOf } from '../../finance/index.ts';
 import { type BundleParts, bundleNamed, staffBundleOf, visibleBundle } from '../../fulfilment/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -82,6 +83,14 @@ const BUNDLE: SubjectKind = {
     return { subject: { of: 'bundle', bundle }, workspaceId: bundle.company.id, productIds };
   },
   record: recordedAs('bundle'),
+};
+
+const EXPORT: SubjectKind = {
+  read: async (db, { caller, clock }, id) => {
+    const file = await staffExport(db, caller, id, clock.now());
+    return { subject: { of: 'export', file }, workspaceId: file.company.id, productIds: [] };
+  },
+  record: recordedAs('export-file'),
 };
 
 const CLAIM: SubjectKind = {
@@ -168,6 +177,9 @@ export const SUBJECTS: Readonly<Record<Queue, SubjectKind>> = {
   'cartes-grises': BUNDLE,
   'purchase-declarations': BUNDLE,
   shipments: BUNDLE,
+  'export-reviews': EXPORT,
+  'export-overdue': EXPORT,
+  'export-numbers': EXPORT,
   claims: CLAIM,
   'claim-approvals': CLAIM,
   invoicing: ORDER,

@@ -22,6 +22,7 @@ export const SOURCE_KINDS = [
   'refund',
   'terminal-order',
   'margin',
+  'vat-deposit',
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/db/tables.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import type { Draft } from './draft.ts';
+import { findUnpostedDeposits } from './unposted-deposits.repository.ts';
+import { depositDraft } from './deposit-draft.ts';
 import { assignmentDraft, invoiceDraft, refundDraft, terminalDraft, transferDraft } from './draft-entries.ts';
 import { lockBooks } from './entries.repository.ts';
 import * as unposted from './unposted.repository.ts';
@@ -21,12 +23,14 @@ async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
   const assignments = await unposted.findChangedAssignments(trx, BATCH_SIZE);
   const refunds = await unposted.findUnpostedRefunds(trx, BATCH_SIZE);
   const orders = await unposted.findUnpostedTerminalOrders(trx, BATCH_SIZE);
+  const deposits = await findUnpostedDeposits(trx, BATCH_SIZE);
   return [
     ...invoices.map(({ content, ...invoice }) =>
       invoiceDraft({ ...invoice, lines: TradeContent.parse(content).lines }),
     ),
     ...transfers.map(transferDraft),
     ...assignments.map((changed) => assignmentDraft(changed, today)),
+    ...deposits.map(depositDraft),
     ...refunds.map(refundDraft),
     ...orders.map((order) => terminalDraft(order, today)),
   ];

@@ -12,6 +12,8 @@ import { chainHash } from './invoice-chain.ts';
 import { invoiceNumber, seriesPrefix } from './invoice-number.ts';
 import { acrossWorkspaces } from '../../platform/db/workspace-scope.ts';
 import * as stored from './invoices.repository.ts';
+import { refusedNumbers } from '../links/ports.ts';
+import { sumDeposits } from '../deposits/deposits.repository.ts';
 import { addDocument, documentOf, readDeal } from '../../fulfilment/index.ts';
 import { lockDealDocuments } from '../../sales/index.ts';
 
@@ -22,7 +24,7 @@ export type Issued = { id: string; number: string; documentId: string };
  * Numbers, dates, hashes and stores an invoice: its place in the series is taken by a locked row, so that
  * none is left out and none is given twice, and none is dated before the one it follows.
  */
-async function issue(
+export async function issue(
   trx: Database,
   draft: Draft,
   now: Date,
@@ -62,10 +64,21 @@ async function issue(
   return { id, number, documentId };
 }
 
-// MONEY-5
+/** Cents received for an order that its invoices, less their credit notes, and held deposits do not take. */
+export async function receivedBefore(trx: Database, dealId: string): Promise<number> {
+  const invoiced = (await stored.findInvoicesOfDeal(trx, dealId)).reduce((sum, { kind, content }) => {
+    const { amount } = TradeContent.parse(content).totals.toPay;
+    return sum + (kind === 'invoice' ? amount : -amount);
+  }, 0);
+  const held = (await sumDeposits(trx, [dealId])).get(dealId)?.held ?? 0;
+  return Math.max(0, (await stored.sumReceived(trx, dealId)) - held - invoiced);
+}
+
+// MONEY-5, EXPORT-2
 /**
- * Invoices the part of an order that is on no invoice yet; undefined when all of it is. Locks the deal:
- * concurrent calls invoice it once. Refuses with not-found a deal without vehicles.
+ * Invoices the part of an order that is on no invoice yet, without vehicles that may not be sold without VAT;
+ * undefined when nothing else is. Locks the deal: concurrent calls invoice it once. Refuses with not-found a deal
+ * without vehicles.
  */
 export async function issueInvoice(trx: Database, dealId: string, now: Date): Promise<Issued | undefined> {
   await lockDealDocuments(trx, dealId);
@@ -73,13 +86,13 @@ export async function issueInvoice(trx: Database, dealId: string, now: Date): Pr
   const earlier = (await stored.findInvoicesOfDeal(trx, dealId))
     .filter(({ kind }) => kind === 'invoice')
     .map(({ content }) => TradeContent.parse(content));
+  const refused = await refusedNumbers.call(trx, dealId);
   const lines = uninvoicedLines(
     document.soldLines,
     earlier.flatMap((one) => one.lines),
-  );
+  ).filter(({ key, tax }) => tax !== 'intra-community' || !refused.has(key.replace('bundle:', '')));
   if (lines.length === 0) return undefined;
-  const before = earlier.reduce((sum, { totals }) => sum + totals.toPay.amount, 0);
-  const received = Math.max(0, (await stored.sumReceived(trx, dealId)) - before);
+  const received = await receivedBefore(trx, dealId);
   const { workspaceId } = document.head;
   return issue(trx, { kind: 'invoice', dealId, workspaceId, corrects: null }, now, (number, date) => {
     const content = documentOf(document, lines, { kind: 'invoice', number, date });
@@ -98,17 +111,18 @@ export type Credited = Issued & {
 };
 
 /**
- * Corrects an invoice: its whole rest, or amounts of some lines; `said`: facts for its document, such as the
- * reason. Locks the invoice, so that credits never exceed it. A fully credited vehicle is no longer sold, and
- * an order with none left is cancelled. Refuses with not-found, and with invalid for more than the rest.
+ * Credits the whole rest of an invoice, or amounts of some lines, with no effect on its vehicles. Locks the invoice,
+ * so that credits never exceed it. Refuses with not-found, and with invalid for more than the rest.
  */
-export async function issueCreditNote(
+export async function creditRest(
   trx: Database,
   invoiceId: string,
   now: Date,
-  credits?: readonly Credit[],
-  details: readonly [string, string][] = [],
-): Promise<Credited> {
+  {
+    credits,
+    details = [],
+  }: { credits?: readonly Credit[] | undefined; details?: readonly [string, string][] },
+): Promise<Issued & { dealId: string }> {
   const found = await stored.lockInvoice(trx, invoiceId);
   if (found?.kind !== 'invoice') return refuse('not-found');
   const invoice = TradeContent.parse(found.content);
@@ -145,6 +159,22 @@ export async function issueCreditNote(
         ),
       }),
   );
+  return { ...issued, dealId };
+}
+
+/**
+ * Corrects an invoice as `creditRest`; `details`: facts for its document, such as the reason. A fully credited
+ * vehicle is no longer sold, and an order with none left is cancelled. Refuses with not-found, and with invalid for
+ * more than the rest.
+ */
+export async function issueCreditNote(
+  trx: Database,
+  invoiceId: string,
+  now: Date,
+  credits?: readonly Credit[],
+  details: readonly [string, string][] = [],
+): Promise<Credited> {
+  const { dealId, ...issued } = await creditRest(trx, invoiceId, now, { credits, details });
   return { ...issued, cancelled: await stored.cancelCredited(trx, dealId, now) };
 }
 

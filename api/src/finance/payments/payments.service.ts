@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { epcText } from '../../platform/documents/content/epc.ts';
 import { accountOf, type BankAccount } from '../../platform/documents/content/seller.ts';
 import { qrRows } from '../../platform/documents/pdf/qr.ts';
+import { type DealDeposits, sumDeposits } from '../deposits/deposits.repository.ts';
 import { type DealMoney, findDealsOfBundles, findMoney, findTransfers } from './payments.repository.ts';
 import { paymentReferenceOf } from '../../sales/index.ts';
 import { sellerOf } from '../../fulfilment/index.ts';
@@ -21,7 +22,7 @@ export const transferText = (
 function viewOf(
   account: BankAccount,
   { number, reference, total, received, due }: DealMoney,
-  transfers: PaymentView['transfers'],
+  { transfers, deposits }: { transfers: PaymentView['transfers']; deposits: DealDeposits },
 ): PaymentView {
   const named = reference ?? paymentReferenceOf(number);
   const text = transferText(account, named, due);
@@ -29,6 +30,7 @@ function viewOf(
     total: euros(total),
     received: euros(received),
     due: euros(due),
+    deposit: euros(deposits.asked + deposits.held),
     reference: named,
     ...account,
     qr: text === undefined ? null : qrRows(text),
@@ -45,18 +47,24 @@ export async function paymentsOf(
   dealIds: readonly string[],
 ): Promise<Map<string, PaymentView>> {
   if (dealIds.length === 0) return new Map();
-  const [money, transfers] = await Promise.all([findMoney(db, dealIds), findTransfers(db, dealIds)]);
+  const [money, transfers, deposits] = await Promise.all([
+    findMoney(db, dealIds),
+    findTransfers(db, dealIds),
+    sumDeposits(db, dealIds),
+  ]);
   const account = accountOf(await sellerOf(db));
   return new Map(
     money.map((deal) => {
       const own = transfers.filter(({ dealId }) => dealId === deal.dealId);
       return [
         deal.dealId,
-        viewOf(
-          account,
-          deal,
-          own.map(({ receivedOn, amount }) => ({ at: receivedOn, amount: euros(Number(amount)) })),
-        ),
+        viewOf(account, deal, {
+          transfers: own.map(({ receivedOn, amount }) => ({
+            at: receivedOn,
+            amount: euros(Number(amount)),
+          })),
+          deposits: deposits.get(deal.dealId) ?? { asked: 0, held: 0 },
+        }),
       ];
     }),
   );

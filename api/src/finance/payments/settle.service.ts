@@ -1,12 +1,15 @@
 import type { Database } from '../../platform/db/tables.ts';
+import { holdDeposits, sumDeposits } from '../deposits/deposits.repository.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { findMoney, findSoldIds } from './payments.repository.ts';
+import { refusedNumbers } from '../links/ports.ts';
 import { createOrderDocuments, recordStep, takeBackPaid } from '../../fulfilment/index.ts';
 import { reopenOrder } from '../../sales/index.ts';
 
 /**
  * Once nothing is due of what was paid for: the invoice is issued, and every vehicle of the deal is paid. A
- * sale that was wholly credited is not. The deal must be locked. Returns whether it is paid.
+ * sale that was wholly credited is not, and a vehicle that may not be invoiced without VAT waits. The deal must be
+ * locked. Returns whether all of it is paid.
  */
 export async function settleDeal(
   trx: Database,
@@ -14,10 +17,15 @@ export async function settleDeal(
   { at, now }: { at: Date; now: Date },
 ): Promise<boolean> {
   const [money] = await findMoney(trx, [dealId]);
-  if (!money || money.due > 0 || money.received <= 0 || money.total <= 0) return false;
+  if (!money || money.due > 0 || money.received <= 0) return false;
+  const deposits = (await sumDeposits(trx, [dealId])).get(dealId) ?? { asked: 0, held: 0 };
+  if (money.total - deposits.asked - deposits.held <= 0) return false;
+  await holdDeposits(trx, dealId, now);
   await issueInvoice(trx, dealId, now);
-  for (const bundleId of await findSoldIds(trx, dealId)) await recordStep(trx, bundleId, 'paid', { at, now });
-  return true;
+  const refused = await refusedNumbers.call(trx, dealId);
+  for (const bundleId of await findSoldIds(trx, dealId))
+    if (!refused.has(bundleId)) await recordStep(trx, bundleId, 'paid', { at, now });
+  return refused.size === 0;
 }
 
 // MONEY-13

@@ -19,6 +19,7 @@ const settings = {
   kmThreshold: 100,
   carStockDisplayThreshold: 3,
   homeStockDisplayMin: 1000,
+  vatDeposit: 1,
   claimLimit: 500,
   claimApproverLimit: 5000,
   maxLiveBookings: 10,

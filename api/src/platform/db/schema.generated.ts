@@ -1002,7 +1002,8 @@ export type Schema = {
     deal_id: string | null;
     bundle_id: string | null;
     kind: 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note' | 'delivery-note' |
-      'carte-grise-mandate' | 'carte-grise-application' | 'purchase-declaration' | 'repair-order' | 'uploaded';
+      'carte-grise-mandate' | 'carte-grise-application' | 'purchase-declaration' | 'repair-order' | 'cmr' |
+      'transport-statement' | 'uploaded';
     label: string;
     number: string | null;
     /** What the document was rendered from: rendered again, it says the same. */
@@ -2500,6 +2501,119 @@ export type Schema = {
     mapping: ColumnType<unknown, string, string>;
     version: Generated<number>;
     updated_at: Generated<Date>;
+  };
+  /**
+   * One for each ordered vehicle that is sold without VAT to another country. An accepted one never changes.
+   */
+  export_file: {
+    bundle_id: string;
+    workspace_id: string;
+    sale: 'intra-community' | 'export';
+    opened_at: Date;
+    /** Day of the order in Paris. */
+    sold_on: string;
+    state: Generated<'open' | 'to-review' | 'accepted' | 'refused' | 'cancelled'>;
+    version: Generated<number>;
+    vat_number: string | null;
+    vat_state: Generated<'valid' | 'invalid' | 'to-check'>;
+    /** When the register was asked last. */
+    vat_asked_at: Date | null;
+    vat_checked_at: Date | null;
+    /** Number that VIES gave to the check: its proof. */
+    vat_consultation: string | null;
+    transporter: 'seller' | 'seller-carrier' | 'buyer' | 'buyer-carrier' | null;
+    /** Of the destination, ISO 3166-1. */
+    country: string | null;
+    address: Generated<string>;
+    carrier: Generated<string>;
+    statement_at: Date | null;
+    statement_by: string | null;
+    statement_name: string | null;
+    /** Name and address of the buyer when the statement was signed. */
+    acquirer: string | null;
+    /** Who accepted the vehicle on arrival. */
+    accepted_by: string | null;
+    arrived_on: string | null;
+    arrival_place: string | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision_text: Generated<string>;
+    /** Invoice with VAT that replaces the exempt one of a refused file; null: none had been issued. */
+    taxed_invoice_id: string | null;
+  };
+  /** Answers of the register about the buyer of a vehicle. Never changed. */
+  export_vat_check: {
+    bundle_id: string;
+    at: Date;
+    vat_number: string;
+    state: 'valid' | 'invalid';
+    consultation: string | null;
+  };
+  /**
+   * Documents that prove a transport, as their sender described them; a person accepts or refuses each.
+   * Twenty at most.
+   */
+  export_proof: {
+    id: string;
+    bundle_id: string;
+    type: 'cmr' | 'bill-of-lading' | 'air-invoice' | 'carrier-invoice' | 'transport-insurance' |
+      'transport-payment' | 'authority-confirmation' | 'warehouse-receipt' | 'customs-exit';
+    issuer: string;
+    /**
+     * As the document states it; null: it does not. So are plate, km (on the odometer), country and the three
+     * days.
+     */
+    vin: string | null;
+    country: string | null;
+    /** Day of the document. */
+    dated_on: string | null;
+    plate: string | null;
+    km: number | null;
+    departed_on: string | null;
+    arrived_on: string | null;
+    /** By the consignee. */
+    signed: boolean;
+    /** Movement reference number of a customs declaration. */
+    mrn: string | null;
+    name: string;
+    content_type: string;
+    file_key: string;
+    size_bytes: number;
+    /** SHA-256 of the file: the same document is one proof. */
+    digest: Buffer;
+    by: 'buyer' | 'pomelo';
+    person_id: string;
+    at: Date;
+    state: Generated<'waiting' | 'accepted' | 'refused'>;
+    /** Whom its issuer depends on, as the reviewer judged. */
+    party: 'independent' | 'seller' | 'buyer' | null;
+    reason: Generated<string>;
+    reviewed_by: string | null;
+    reviewed_at: Date | null;
+  };
+  /** Mails that remind a buyer of an export file: each kind once. */
+  export_reminder: {
+    bundle_id: string;
+    kind: 'statement-due' | 'proofs-missing' | 'overdue';
+    at: Date;
+  };
+  /**
+   * VAT that would be due on a vehicle, asked in addition to its price. Ended once: released, applied to the
+   * VAT of a refused exemption, or withdrawn.
+   */
+  vat_deposit: {
+    bundle_id: string;
+    deal_id: string;
+    amount_cents: ColumnType<string, number, number>;
+    state: Generated<'asked' | 'held' | 'released' | 'applied' | 'withdrawn'>;
+    asked_at: Date;
+    /** When everything the order asks for had been received. */
+    held_at: Date | null;
+    ended_at: Date | null;
+    /** Null: the sale was cancelled. */
+    ended_by: string | null;
+    /** Null when nothing was left to refund. */
+    refund_id: string | null;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

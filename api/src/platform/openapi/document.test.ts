@@ -60,9 +60,11 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * the vehicle page 240 to the portal; proposals for transfers, their senders, columns and pages of statements
  * 750 to the staff. The 14 calls of hand-overs added 1,550 to the portal, which has those of links too, and 1,280 to the
  * back-office.
- * The credit line of orders and what statements leave out added the last 60.
+ * The credit line of orders and what statements leave out added 60. The 19 calls of export files and of the
+ * « état récapitulatif » added 1,100 to the portal and 1,810 to the back-office: 1,900 of calls, 1,010 of
+ * schemas, of which what proofs state and the deposit of a payment 180.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 30_950, staff: 44_830 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_050, staff: 46_640 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -99,7 +101,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(746_000);
+    expect(JSON.stringify(document).length).toBeLessThan(774_000);
   });
 });
 

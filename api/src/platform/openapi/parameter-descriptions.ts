@@ -19,6 +19,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   co2Max: `Émissions de CO₂ au plus, en g/km`,
   co2Min: `Émissions de CO₂ au moins, en g/km`,
   certificateId: 'Identifiant du certificat',
+  sale: 'Vente dans l’Union européenne, ou hors d’elle',
   clock: 'Délai de l’étape en cours',
   code: 'Code du service',
   colour: 'Couleur',

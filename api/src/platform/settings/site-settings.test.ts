@@ -15,6 +15,7 @@ it('uses the defaults of SITE-12 for a key that is absent, unknown or not a numb
     kmThreshold: 250,
     homeStockDisplayMin: 1000,
     claimLimit: 500,
+    vatDeposit: 1,
     claimApproverLimit: 5000,
     carStockDisplayThreshold: 3,
     maxLiveBookings: 10,

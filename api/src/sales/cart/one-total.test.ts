@@ -12,7 +12,7 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createDepot, createListing } from '../../testing/factories.ts';
 import { postForm } from '../../testing/files/multipart.ts';
 import { pdfText } from '../../testing/files/pdf-text.ts';
-import { extendMalus } from '../../testing/malus.ts';
+import { extendMalus } from '../../testing/stock/malus.ts';
 import { createStaffMember } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';

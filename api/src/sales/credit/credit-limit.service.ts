@@ -1,8 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { overCredit } from './credit-limit.messages.ts';
-import { amountDue } from '../deals/deals.service.ts';
-import { findCreditLimit } from './credit-limit.repository.ts';
+import { findCreditDue, findCreditLimit } from './credit-limit.repository.ts';
 
 /** A credit line and what is due under it, in cents including VAT. */
 export type Credit = { limitCents: number; dueCents: number };
@@ -10,7 +9,7 @@ export type Credit = { limitCents: number; dueCents: number };
 /** Null for a company whose credit is not limited. */
 export async function creditOf(db: Database, workspaceId: string): Promise<Credit | null> {
   const limitCents = await findCreditLimit(db, workspaceId);
-  return limitCents === null ? null : { limitCents, dueCents: await amountDue(db, workspaceId) };
+  return limitCents === null ? null : { limitCents, dueCents: await findCreditDue(db, workspaceId) };
 }
 
 // ORD-9

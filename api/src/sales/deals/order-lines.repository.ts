@@ -1,3 +1,4 @@
+import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
@@ -79,4 +80,21 @@ export async function deleteServiceLines(
 /** When a vehicle was delivered, as its tracking records it; null: not yet. */
 export async function setDeliveredAt(db: Database, bundleId: string, at: Date | null): Promise<void> {
   await db.updateTable('bundle').set({ delivered_at: at }).where('id', '=', bundleId).execute();
+}
+
+/** A vehicle that was ordered without VAT is priced with it; one that has VAT stays as it is. */
+export async function taxVehicle(trx: Database, bundleId: string): Promise<void> {
+  const bundle = await trx
+    .selectFrom('bundle')
+    .select(['excl_tax_cents as exclTax', 'vat_cents as vat'])
+    .where('id', '=', bundleId)
+    .where('vat_regime', '=', 'recuperable')
+    .executeTakeFirst();
+  if (!bundle || bundle.vat !== null) return;
+  const vat = vatOn(bundle.exclTax);
+  await trx
+    .updateTable('bundle')
+    .set({ vat_cents: vat, incl_tax_cents: bundle.exclTax + vat })
+    .where('id', '=', bundleId)
+    .execute();
 }

@@ -3,14 +3,17 @@ import { type PricedLine, type SaleKind, vehicleTax } from '@pomelo/contract/dea
 
 type Frozen = { exclTax: number; vat: number | null; toPay: number };
 
-/** A vehicle as it was ordered: its amounts are frozen, none is computed again. Cents. */
+/**
+ * A vehicle as it was ordered: its amounts are frozen, none is computed again. One with VAT in a sale without it is a
+ * vehicle whose exemption was refused. Cents.
+ */
 export const orderedLine = (
   vatRegime: VatRegime,
   { exclTax, vat, toPay }: Frozen,
   sale: SaleKind,
 ): PricedLine => ({
   kind: 'vehicle',
-  tax: vehicleTax(vatRegime, sale),
+  tax: vat === null ? vehicleTax(vatRegime, sale) : 'standard',
   net: exclTax,
   vat,
   toPay,

@@ -5,6 +5,7 @@ const WANTED: Readonly<Record<string, string>> = {
   alert: `'off'`,
   content: `'{}'`,
   ends_at: `now() + interval '10 minutes'`,
+  'export_file.sale': `'export'`,
   'claim.reason': `'damage'`,
   'claim.expected_cents': '1',
   'claim.criteria': `'[]'`,

@@ -7,6 +7,7 @@ import { FEEDS } from './targeted/feeds.ts';
 import { MAIL_TEXTS } from './targeted/mail-texts.ts';
 import { MONEY } from './targeted/money.ts';
 import { ORDERS } from './targeted/orders.ts';
+import { EXPORTS } from './targeted/exports.ts';
 import { TERMINALS } from './targeted/terminals.ts';
 import { VEHICLES } from './targeted/vehicles.ts';
 
@@ -20,6 +21,7 @@ export const TARGETED: RequestGenerators = {
   ...MAIL_TEXTS,
   ...MONEY,
   ...ORDERS,
+  ...EXPORTS,
   ...TERMINALS,
   ...VEHICLES,
 };

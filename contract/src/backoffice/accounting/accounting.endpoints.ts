@@ -16,6 +16,8 @@ import {
   MarginQuery,
   MarginVehicles,
   MonthReport,
+  Recapitulative,
+  RecapitulativeQuery,
 } from './accounting.schemas.ts';
 import { LayoutBody, LayoutExportQuery, Layouts } from './layouts.schemas.ts';
 
@@ -41,6 +43,21 @@ export const staffAccounting = {
     params: byMonth,
     query: MarginQuery,
     answer: MarginVehicles,
+  }),
+  recapitulative: endpoint('GET /backoffice/accounting/months/:month/recapitulative', {
+    ...staff,
+    summary: 'L’état récapitulatif des livraisons intracommunautaires d’un mois',
+    params: byMonth,
+    query: RecapitulativeQuery,
+    answer: Recapitulative,
+  }),
+  recapitulativeFile: endpoint('GET /backoffice/accounting/months/:month/recapitulative.csv', {
+    ...staff,
+    load: 'exports',
+    summary: 'L’état récapitulatif d’un mois, en CSV',
+    params: byMonth,
+    answerKind: 'file',
+    answerTypes: CSV_FILE_TYPES,
   }),
   /** For good: of two calls one succeeds. */
   close: endpoint('POST /backoffice/accounting/months/:month/closing', {

@@ -15,6 +15,7 @@ export const ACCOUNT_USES = [
   'vat-collected',
   'vat-margin',
   'suspense',
+  'vat-deposits',
   'cards',
   'bank',
   'services',
@@ -177,3 +178,21 @@ export const AccountBody = z.strictObject({
 });
 
 export const FecQuery = z.object({ year: z.coerce.number().int().min(2000).max(2099) });
+
+/** One buyer of the « état récapitulatif »: what was supplied without VAT in a month, less its credit notes. */
+export const RecapitulativeRow = z.strictObject({
+  vatNumber: z.string().nullable(),
+  /** Prefix of the number: `EL` for Greece. */
+  state: z.string(),
+  name: z.string(),
+  amount: Money,
+});
+export type RecapitulativeRow = z.infer<typeof RecapitulativeRow>;
+export const RecapitulativeQuery = z.object({ ...paged(50) });
+/** `isReconciled`: the total is that of box F2 of the CA3. */
+export const Recapitulative = pageOf(RecapitulativeRow).extend({
+  total: Money,
+  posted: Money,
+  isReconciled: z.boolean(),
+});
+export type Recapitulative = z.infer<typeof Recapitulative>;

@@ -137,6 +137,8 @@ export const DOCUMENT_PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = 
   'carte-grise-application': 'deals.read',
   'purchase-declaration': 'deals.read',
   'repair-order': 'deals.read',
+  cmr: 'deals.read',
+  'transport-statement': 'deals.read',
   uploaded: 'deals.read',
 };
 /**

@@ -1,5 +1,6 @@
 import type { GuideStep, GuideTable } from './guide.tsx';
 
+// EXPORT-11
 /** What a dealer abroad does, in its order. */
 export const EXPORT_STEPS: readonly GuideStep[] = [
   {
@@ -15,8 +16,8 @@ export const EXPORT_STEPS: readonly GuideStep[] = [
     text: 'One order for one car or a full lorry. You receive a pro forma invoice; the cars are yours once the transfer has arrived.',
   },
   {
-    title: 'Load, and keep proof of arrival',
-    text: 'Collect, or let us deliver. Keep the signed CMR consignment note, or the customs proof of exit: it justifies the invoice without VAT, and our team may ask you for a copy.',
+    title: 'Load, and prove the arrival',
+    text: 'Collect, or let us deliver. Each car sold without VAT has an export file on its order page: say who transports, print the pre-filled CMR consignment note, and send two proofs of independent issuers. Outside the Union, send the customs exit.',
   },
 ];
 
@@ -27,12 +28,12 @@ export const EXPORT_VAT: GuideTable = {
   rows: [
     [
       'A company in another member state, with a VAT number valid in VIES',
-      'Invoiced without French VAT. You declare it at home (reverse charge). Proof of transport is required.',
+      'Invoiced without French VAT. You declare it at home (reverse charge). VIES confirms your number for each sale, and two proofs of transport by independent parties are required. When you transport, also a signed statement by the 10th of the next month, and a deposit equal to the VAT may be asked, refunded once the file is accepted.',
       'The price is final. No VAT is shown, none can be deducted, in France or at home.',
     ],
     [
       'A company outside the European Union',
-      'Invoiced without VAT against the export declaration. A deposit equal to the VAT may be held until the customs exit is confirmed.',
+      'Invoiced without VAT against the customs exit, with its MRN and date. When you transport, a deposit equal to the VAT may be asked, refunded once the exit is accepted.',
       'Exported under the same declaration. The price is final.',
     ],
     [
@@ -72,7 +73,7 @@ export const EXPORT_DOCUMENTS: readonly { label: string; value: string }[] = [
   {
     label: 'Invoice, CMR, export declaration',
     value:
-      'The invoice names the VAT treatment. The CMR proves the transport inside the Union; the export declaration, the exit from it.',
+      'The invoice names the VAT treatment. The signed CMR is one of the two proofs inside the Union, next to a carrier’s invoice, a bank document, an insurance policy or a warehouse receipt; the customs exit proves the rest of the world.',
   },
 ];
 

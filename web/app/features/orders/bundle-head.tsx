@@ -10,6 +10,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { timelineOf } from '../../domain/deal/steps.messages.ts';
 import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { claimUrls } from '../../domain/claim/claim-urls.ts';
+import { exportUrls } from '../../domain/export/export-urls.ts';
 import { urls } from '../../urls.ts';
 import { orderFileUrls } from './order-file-urls.ts';
 import { cancelledText, VIEWER_ONLY_READS } from './bundle.messages.ts';
@@ -39,6 +40,11 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
             <Link className="link small" href={bundle.productCatalogItem.url}>
               Fiche du véhicule
             </Link>
+            {bundle.totals.exempt.count > 0 && !bundle.cancelled ? (
+              <Link className="link small" href={exportUrls.one(bundle.id)}>
+                Dossier d’export
+              </Link>
+            ) : null}
             {bundle.tracking?.some(({ step, at }) => step === 'delivered' && at !== null) ? (
               <Link className="link small" href={claimUrls.open(bundle.id)}>
                 Ouvrir une réclamation

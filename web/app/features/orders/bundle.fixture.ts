@@ -43,6 +43,7 @@ export const buildPayment = (dueCents: number): z.infer<typeof Payment> => ({
   total: euros(2_481_600),
   received: euros(2_481_600 - dueCents),
   due: euros(dueCents),
+  deposit: euros(0),
   reference: 'PML C 2026 000001',
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',

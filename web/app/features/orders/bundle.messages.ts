@@ -42,6 +42,10 @@ export const cancelledText = ({ at, creditNote, reason }: NonNullable<Bundle['ca
 export const vehiclePriceUnit = ({ totals }: Pick<Bundle, 'totals'>): string =>
   totals.recuperable.count > 0 ? 'TTC' : 'net';
 
+/** What the deposit in the total of an order is. */
+export const depositText = ({ deposit }: Pick<NonNullable<Bundle['payment']>, 'deposit'>): string =>
+  `Dont ${formatAmount(deposit.amount)} de caution, égale à la TVA\u202f: elle vous est restituée quand les preuves du transport sont acceptées.`;
+
 export const documentsSent = (count: number, to: string): string =>
   count === 1 ? `Un document part vers ${to}.` : `${count}\u202fdocuments partent vers ${to}.`;
 export const paymentSent = (to: string): string => `Les coordonnées de paiement partent vers ${to}.`;

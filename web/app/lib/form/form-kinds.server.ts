@@ -24,6 +24,8 @@ export const UPLOADS = [
   '/gestion/dossiers/:id/remise',
   '/gestion/dossiers/:id/remise/envoi',
   '/commandes/:id/remise',
+  '/commandes/:id/export',
+  '/gestion/export/:id',
   '/gestion/stock/:id/historique',
 ] as const;
 

@@ -81,6 +81,11 @@ const SECTIONS: Record<string, Section> = {
     description: 'Les réclamations que vous avez ouvertes, et ce que vous y avez écrit.',
     read: ofContext('claims'),
   },
+  transportStatements: {
+    description:
+      'Les attestations de transport que vous avez signées, et les preuves que vous avez envoyées (leurs noms, non leur contenu).',
+    read: ofContext('transportStatements'),
+  },
   negotiations: {
     description:
       'Les prix que vous avez proposés ou auxquels vous avez répondu, avec vos messages, en centimes.',

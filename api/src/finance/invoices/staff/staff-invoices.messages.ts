@@ -7,6 +7,9 @@ export const TO_INVOICE_CHANGED = 'Le montant à facturer a changé\u202f: véri
 export const OVER_CREDITABLE = 'Il ne reste pas tant à créditer sur les factures de ce véhicule.';
 export const NOT_YET = 'Une commande se facture une fois livrée ou réglée, et une seule fois.';
 
+export const VAT_NUMBER_INVALID =
+  'VIES répond que le numéro de TVA de l’acheteur n’est pas valide\u202f: cette commande ne se facture pas sans TVA. Faites vérifier un numéro corrigé, ou refusez l’exonération, dans le dossier d’export.';
+
 export const CSV_HEAD = [
   'Numéro',
   'Nature',

@@ -24,11 +24,13 @@ import {
   NOT_YET,
   TO_CREDIT_CHANGED,
   TO_INVOICE_CHANGED,
+  VAT_NUMBER_INVALID,
 } from './staff-invoices.messages.ts';
 import { findCredited, findInvoices, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
 import { findUninvoiced, type UninvoicedOrder } from './uninvoiced.repository.ts';
 import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
 import { createOrderDocuments, creditNoteMail, reasonFact } from '../../../fulfilment/index.ts';
+import { refusedNumbers } from '../../links/ports.ts';
 import { lockDealDocuments } from '../../../sales/index.ts';
 import { lockStock } from '../../../catalogue/index.ts';
 import { ordererOf } from '../../../accounts/index.ts';
@@ -207,6 +209,7 @@ export async function invoiceOrder(
   await lockDealDocuments(trx, dealId);
   const [order] = await findUninvoiced(trx, dealId);
   if (!order) return refuse('invalid', NOT_YET);
+  if ((await refusedNumbers.call(trx, dealId)).size > 0) refuse('invalid', VAT_NUMBER_INVALID);
   if (Number(order.amount) !== amount) refuse('changed-meanwhile', TO_INVOICE_CHANGED);
   const issued = (await issueInvoice(trx, dealId, now)) ?? refuse('invalid', NOT_YET);
   return invoiceNamed(trx, issued.id);

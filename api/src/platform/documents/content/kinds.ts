@@ -12,6 +12,8 @@ export const KIND_LABELS = {
   'carte-grise-application': { title: 'Demande de carte grise', total: '', file: 'demande-carte-grise' },
   'purchase-declaration': { title: 'Déclaration d’achat', total: '', file: 'declaration-achat' },
   'repair-order': { title: 'Ordre de réparation', total: '', file: 'ordre-de-reparation' },
+  cmr: { title: 'Lettre de voiture CMR', total: '', file: 'cmr' },
+  'transport-statement': { title: 'Attestation de transport', total: '', file: 'attestation-transport' },
   uploaded: { title: 'Document joint', total: '', file: 'document' },
 } as const satisfies Record<DocumentKind, { title: string; total: string; file: string }>;
 

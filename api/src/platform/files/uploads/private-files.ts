@@ -6,7 +6,7 @@ import type { FileStore } from '../file-store.ts';
 import { PRIVATE_FOLDER } from '../file-key.ts';
 import { namesVersion } from '../names-version.ts';
 
-export type PrivateFolder = 'papers' | 'pictures' | 'claims' | 'handovers';
+export type PrivateFolder = 'papers' | 'pictures' | 'claims' | 'handovers' | 'exports';
 
 /** Stores a file under a random key, independent of the sender; returns the key. */
 export async function storePrivately(

@@ -4,6 +4,8 @@ const withQuery = (path: string, query: string): string => (query ? `${path}?${q
 export const accountingUrls = {
   months: () => '/gestion/comptabilite',
   month: (month: string, query = '') => withQuery(`/gestion/comptabilite/mois/${month}`, query),
+  recapitulative: (month: string) => `/gestion/comptabilite/mois/${month}/etat-recapitulatif`,
+  recapitulativeFile: (month: string) => `/gestion/comptabilite/mois/${month}/etat-recapitulatif/fichier`,
   entries: (query = '') => withQuery('/gestion/comptabilite/ecritures', query),
   balance: (query = '') => withQuery('/gestion/comptabilite/balance', query),
   accounts: (query = '') => withQuery('/gestion/comptabilite/comptes', query),

@@ -52,6 +52,7 @@ export const USE_LABELS: Readonly<Record<AccountUse, string>> = {
   'vat-collected': 'TVA collectée',
   'vat-margin': 'TVA sur la marge',
   suspense: 'Virements à identifier',
+  'vat-deposits': 'Cautions de TVA',
   cards: 'Cartes bancaires',
   bank: 'Banque',
   services: 'Prestations de services',
@@ -72,6 +73,10 @@ const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)}\u00a0${count > 1 ? many : one}`;
 export const entryCountText = (count: number): string => counted(count, 'écriture', 'écritures');
 export const marginCountText = (count: number): string => counted(count, 'véhicule', 'véhicules');
+export const recapitulativeText = (count: number): string =>
+  count === 0
+    ? 'Aucune livraison intracommunautaire ce mois.'
+    : `${counted(count, 'client', 'clients')}. Factures du mois moins ses avoirs, sans les véhicules du régime de la marge.`;
 export const waitingText = (count: number): string =>
   `${counted(count, 'pièce sera passée', 'pièces seront passées')} dans la minute.`;
 

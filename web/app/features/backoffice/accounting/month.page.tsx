@@ -65,9 +65,14 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
         title={monthTitle(month)}
         sub={waiting > 0 && state !== 'closed' ? waitingText(waiting) : MONTH_LABELS[state].word}
         actions={
-          <Link className="btn btn-line" to={accountingUrls.entries(`mois=${month}`)}>
-            {entryCountText(entries)}
-          </Link>
+          <>
+            <Link className="btn btn-line" to={accountingUrls.recapitulative(month)}>
+              État récapitulatif
+            </Link>
+            <Link className="btn btn-line" to={accountingUrls.entries(`mois=${month}`)}>
+              {entryCountText(entries)}
+            </Link>
+          </>
         }
       />
       <FactList

@@ -34,6 +34,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   queue: 'Suivi',
   'bulk-edit': 'Modification groupée',
   claim: 'Réclamation',
+  'export-file': 'Dossier d’export',
   'claim-policy': 'Règles des réclamations',
   'pricing-rule': 'Règle de prix',
   'accounting-month': 'Mois comptable',

@@ -15,6 +15,10 @@ export const KEY_LABELS: Record<KnownConfigurationKey, { effect: string; unit?: 
     effect: 'L’accueil annonce la taille du stock quand il atteint ce nombre.',
     unit: 'véhicules',
   },
+  vatDeposit: {
+    effect:
+      'Une caution égale à la TVA est demandée\u202f: 0, jamais\u202f; 1, quand l’acheteur transporte le véhicule\u202f; 2, pour toute vente sans TVA.',
+  },
   claimLimit: {
     effect:
       'Au-delà, une réclamation décidée par un membre de l’équipe attend l’accord d’une autre personne.',

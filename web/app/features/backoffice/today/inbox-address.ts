@@ -17,6 +17,7 @@ export const TAB_SLUGS: Readonly<Record<QueueTab, string>> = {
   'cartes-grises': 'cartes-grises',
   shipments: 'expeditions',
   claims: 'reclamations',
+  exports: 'export',
   invoices: 'factures',
   incidents: 'incidents',
 };

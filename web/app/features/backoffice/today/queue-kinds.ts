@@ -1,6 +1,7 @@
 import type { Queue, QueueTab } from '@pomelo/contract/backoffice/queues.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffClaimUrls } from '../claims/claim-urls.ts';
+import { staffExportUrls } from '../exports/staff-export-urls.ts';
 import { staffNegotiationUrls } from '../negotiations/negotiation-urls.ts';
 import { repricingUrls } from '../repricing/repricing-urls.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -53,6 +54,9 @@ export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
     prefix: 'Accord à donner',
     href: staffClaimUrls.one,
   },
+  'export-reviews': { icon: 'document', name: 'Preuves d’export', href: staffExportUrls.one },
+  'export-numbers': { icon: 'alert', name: 'Numéro de TVA invalide', href: staffExportUrls.one },
+  'export-overdue': { icon: 'alert', name: 'Export sans preuves', href: staffExportUrls.one },
   invoicing: { icon: 'document', name: 'Facturation', prefix: 'À facturer', href: staffUrls.deal },
   transmissions: { icon: 'alert', name: 'Facture à reprendre', href: staffUrls.invoice },
   repricings: { icon: 'euro', name: 'Prix à revoir', href: repricingUrls.one },
@@ -70,6 +74,7 @@ export const TAB_LABELS: Readonly<Record<QueueTab, string>> = {
   'cartes-grises': 'Cartes grises',
   shipments: 'Expéditions',
   claims: 'Réclamations',
+  exports: 'Export',
   invoices: 'Factures',
   incidents: 'Incidents',
 };

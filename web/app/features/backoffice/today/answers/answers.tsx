@@ -12,6 +12,7 @@ import { HandleAnswer, ReplyAnswer } from './message-answers.tsx';
 import { CreditLink, InvoiceAnswer, MatchAnswer, ReturnAnswer, TransmitAnswer } from './money-answers.tsx';
 import { AcceptPrice, CounterPrice, lastPrice, RefusePrice } from './price-answers.tsx';
 import { ClaimLinkPanel } from './claim-link.tsx';
+import { ExportLinkPanel } from './export-link.tsx';
 import { RepricingLink } from './repricing-link.tsx';
 import { ApproveAnswer, RefuseRegistration } from './registration-answers.tsx';
 
@@ -58,6 +59,13 @@ const OPEN_CLAIM: QueueAnswers = {
   permission: 'deals.write',
   options: about('claim', ({ claim }) => [
     { intention: 'ouvrir', label: 'Ouvrir', panel: <ClaimLinkPanel claim={claim} /> },
+  ]),
+};
+
+const OPEN_EXPORT: QueueAnswers = {
+  permission: 'deals.write',
+  options: about('export', ({ file }) => [
+    { intention: 'ouvrir', label: 'Ouvrir', panel: <ExportLinkPanel file={file} /> },
   ]),
 };
 
@@ -189,6 +197,9 @@ export const QUEUE_ANSWERS: Readonly<Record<Queue, QueueAnswers>> = {
       { intention: 'avoir', label: 'Faire un avoir', panel: <CreditLink invoice={invoice} /> },
     ]),
   },
+  'export-reviews': OPEN_EXPORT,
+  'export-numbers': OPEN_EXPORT,
+  'export-overdue': { ...OPEN_EXPORT, permission: 'deals.approve' },
   claims: OPEN_CLAIM,
   'claim-approvals': { ...OPEN_CLAIM, permission: 'deals.approve' },
   repricings: {

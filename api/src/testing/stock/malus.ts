@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/db/tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 /** What the team does each year: the scales and reductions of the last year recorded go on without an end. */
 export async function extendMalus(db: Database): Promise<void> {
