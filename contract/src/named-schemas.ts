@@ -86,6 +86,7 @@ import * as dashboard from './dashboard/dashboard.schemas.ts';
 import * as history from './history/history.schemas.ts';
 import * as home from './home/home.schemas.ts';
 import * as deals from './deals/deals.schemas.ts';
+import * as prepayment from './deals/prepayment.ts';
 import * as totals from './deals/totals.schemas.ts';
 import * as errors from './errors.ts';
 import * as money from './money.ts';
@@ -187,6 +188,7 @@ const MODULES: readonly object[] = [
   dashboard,
   home,
   deals,
+  prepayment,
   totals,
   errors,
   money,

@@ -6,6 +6,13 @@ import {
   serviceLine,
   vehicleLine,
 } from '@pomelo/contract/deals/totals.ts';
+import { prepaymentKey } from '@pomelo/api/platform/documents/content/prepayment-line.ts';
+import type { DocumentLine } from '@pomelo/api/platform/documents/content/document-content.ts';
+import {
+  deductions,
+  prepaymentLines,
+  returnedPrepayments,
+} from '@pomelo/api/finance/invoices/prepayment-lines.ts';
 import { documentLine, type TradeInput } from '@pomelo/api/platform/documents/content/trade-content.ts';
 import { invoiceXml } from '@pomelo/api/platform/documents/factur-x/invoice-xml.ts';
 import { A_BUYER, buildTradeContent } from '@pomelo/api/testing/trade-content.ts';
@@ -43,22 +50,65 @@ const BUYERS: Record<SaleKind, TradeInput['buyer']> = {
   export: { ...A_BUYER, country: 'CH', city: 'Genève', postcode: '1201', siren: null, vatNumber: null },
 };
 
+const placeOf = ({ street, postcode, city, country }: TradeInput['buyer']) => ({
+  street,
+  postcode,
+  city,
+  country,
+});
+
 const total = (lines: readonly PricedLine[]): number => lines.reduce((sum, { toPay }) => sum + toPay, 0);
 const PAYMENTS: Record<string, (lines: readonly PricedLine[]) => number> = {
   unpaid: () => 0,
   'partly-paid': (lines) => Math.floor(total(lines) / 3),
   paid: total,
 };
+/** A third of an order, on its prepayment invoice; then the invoice that deducts it, and the credit note of that. */
+const PREPAYMENT_INVOICE = { number: 'F2026-000040', date: '2026-11-18' };
+function afterPrepayment(ordered: DocumentLine[]): Record<string, Partial<TradeInput>> {
+  const cents = Math.floor(total(ordered) / 3);
+  const prepayment = prepaymentLines(ordered, [], cents, {
+    keyOf: (group) => prepaymentKey('1', 1, group),
+    titleOf: () => 'Acompte',
+  });
+  const invoice = [...ordered, ...deductions(ordered, prepayment)];
+  const net = prepayment.reduce((sum, line) => sum + line.net, 0);
+  return {
+    prepayment: { lines: prepayment, received: cents },
+    'after-prepayment': {
+      lines: invoice,
+      prepayments: [{ ...PREPAYMENT_INVOICE, net, vat: cents - net }],
+      received: total(invoice),
+    },
+    'credit-after-prepayment': {
+      kind: 'credit-note',
+      lines: [...ordered, ...returnedPrepayments(invoice, [], ordered)],
+      corrects: CORRECTED,
+    },
+    'credit-of-prepayment': { kind: 'credit-note', lines: prepayment, corrects: CORRECTED },
+  };
+}
 const CORRECTED = { number: 'F2026-000041', date: '2026-11-20' };
 
 export type NamedXml = { name: string; xml: string };
 
 /**
- * Every kind of electronic document the portal issues, as CII XML: invoices and credit notes, for each kind
- * of sale, each mix of lines and each state of payment. Their names list them (`invoice-export-mixed-paid`).
+ * Every kind of electronic document the portal issues, as CII XML: invoices and credit notes, with and without
+ * prepayments, for each kind of sale, each mix of lines and each state of payment. Their names list them (`invoice-export-mixed-paid`).
  */
 export async function everyDocument(): Promise<NamedXml[]> {
   const documents: NamedXml[] = [];
+  for (const sale of SALE_KINDS)
+    for (const [mix, linesOf] of Object.entries(LINES)) {
+      const ordered = linesOf(sale).map((line, place) =>
+        documentLine(line, { key: `line:${place}`, title: `Ligne ${place + 1}` }),
+      );
+      for (const [name, given] of Object.entries(afterPrepayment(ordered))) {
+        const buyer = BUYERS[sale];
+        const content = buildTradeContent({ buyer, deliveredTo: placeOf(buyer), ...given });
+        documents.push({ name: [name, sale, mix].join('-'), xml: await invoiceXml(content) });
+      }
+    }
   for (const kind of ['invoice', 'credit-note'] as const)
     for (const sale of SALE_KINDS)
       for (const [mix, linesOf] of Object.entries(LINES))
@@ -74,12 +124,7 @@ export async function everyDocument(): Promise<NamedXml[]> {
             ),
             received: receivedOf(priced),
             corrects: kind === 'credit-note' ? CORRECTED : null,
-            deliveredTo: {
-              street: buyer.street,
-              postcode: buyer.postcode,
-              city: buyer.city,
-              country: buyer.country,
-            },
+            deliveredTo: placeOf(buyer),
           });
           documents.push({ name: [kind, sale, mix, payment].join('-'), xml: await invoiceXml(content) });
         }

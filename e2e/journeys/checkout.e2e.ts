@@ -349,3 +349,40 @@ test('a credit line set by the accountant is shown to the buyer, and no order pa
   await orderButton(page).click();
   await page.waitForURL(/\/panier\/valide|\/commandes/);
 });
+
+// MONEY-46, MONEY-47
+test('a prepayment set by the accountant is stated before the order and on it, and changes for later orders', async () => {
+  const buyer = await newBuyer(stage.database);
+  await cartOf(buyer, 1);
+  const accountant = await newStaffMember(stage.database, 'accounting');
+  const { page: office } = await stage.visit({ as: accountant.email });
+  await open(office, `/gestion/societes/${buyer.companyId}`);
+  const rule = office.getByRole('form', { name: 'Acompte à la commande' });
+  await rule.getByLabel('Acompte demandé').selectOption('Une part du total');
+  await rule.getByLabel('Part en %, ou montant en € TTC').fill('un tiers');
+  await rule.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(rule.getByText(/^Écrivez un pourcentage/).first());
+  expect(await rule.getByLabel('Part en %, ou montant en € TTC').inputValue()).toBe('un tiers');
+  await rule.getByLabel('Part en %, ou montant en € TTC').fill('30');
+  await rule.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(office.getByText(/^30.% du total TTC à la commande\.$/));
+  expect(await faultsOf(office)).toEqual([]);
+
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/panier/commande');
+  await seen(
+    total(page).getByText(/^Acompte à la commande.: .*Vous pouvez aussi tout régler en une fois\.$/),
+  );
+  await orderButton(page).click();
+  await page.waitForURL(/\/panier\/valide|\/commandes/);
+  await rule.getByLabel('Acompte demandé').selectOption('Pas d’acompte');
+  await rule.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(office.getByText('Aucun acompte n’est demandé.'));
+  const { rows } = await stage.database.query<{ id: string }>(
+    'SELECT b.id FROM bundle b JOIN deal d ON d.id = b.deal_id WHERE d.workspace_id = $1',
+    [buyer.companyId],
+  );
+  await open(page, `/commandes/${rows[0]?.id}`);
+  await seen(page.getByText(/^Acompte à régler d’abord.: /));
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -9,6 +9,12 @@ export const companiesFields = {
   changeCreditLimit: {
     creditLimit: {},
   },
+  changePrepayment: {
+    'prepayment.kind': {},
+    'prepayment.basisPoints': {},
+    'prepayment.cents': {},
+    prepayment: {},
+  },
   close: {
     reason: { required: true, maxLength: 500 },
   },

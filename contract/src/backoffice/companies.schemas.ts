@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PrepaymentRule } from '../deals/prepayment.ts';
 import { requiredLines } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, pageNumber, pageOf, pageSize, sortDirection } from '../paging.ts';
@@ -75,6 +76,8 @@ export const CompanyDetail = z.strictObject({
   bookings: z.strictObject({ live: z.int(), own: z.int().nullable(), site: z.int() }),
   /** The credit line: the most that open orders may come to, VAT included; null: not limited. */
   creditLimit: Money.nullable(),
+  /** What it pays with an order; an order stores what it asked for. */
+  prepayment: PrepaymentRule,
   due: z.strictObject({
     /** The exposure: what remains to pay of open orders. */
     total: Money,
@@ -95,6 +98,7 @@ export const BookingLimitBody = z.strictObject({
     .max(MAX_BOOKING_LIMIT, `Au plus ${MAX_BOOKING_LIMIT}.`)
     .nullable(),
 });
+export const PrepaymentBody = z.strictObject({ prepayment: PrepaymentRule });
 export const MAX_CREDIT_CENTS = 10_000_000_000;
 /** Cents, VAT included. Null: not limited. */
 export const CreditLimitBody = z.strictObject({

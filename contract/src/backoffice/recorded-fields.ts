@@ -47,6 +47,7 @@ export const RECORDED_FIELDS = [
   'counterDiscount',
   'createdAt',
   'creditLimitCents',
+  'prepayment',
   'critAir',
   'dailyAt',
   'damage',

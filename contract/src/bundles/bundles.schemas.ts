@@ -63,6 +63,8 @@ export const Payment = z.strictObject({
   due: Money,
   /** Of the total: deposits of VAT that are asked or held; they are no price. */
   deposit: Money,
+  /** Asked by the order when it was placed, and what of it is to pay; null: none, or nothing is due. */
+  prepayment: z.strictObject({ asked: Money, due: Money }).nullable(),
   /** The reference that a transfer must contain; one for the whole deal. */
   reference: z.string(),
   iban: z.string(),

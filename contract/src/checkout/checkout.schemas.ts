@@ -144,6 +144,8 @@ export const Checkout = z.strictObject({
    * included. Above the line the order is refused (credit-limit).
    */
   credit: z.strictObject({ limit: Money, due: Money }).nullable(),
+  /** What the order asks to be paid first, VAT included; null: no prepayment. */
+  prepayment: Money.nullable(),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

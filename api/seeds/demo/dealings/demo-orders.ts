@@ -17,7 +17,7 @@ import { findOrder, type Order } from '../../../src/sales/deals/deals.service.ts
 import { chooseKnownDelivery } from '../../../src/fulfilment/delivery/choice/delivery.service.ts';
 import { matchTransfer } from '../../../src/finance/payments/match-transfer.service.ts';
 import { paymentOf } from '../../../src/finance/payments/payments.service.ts';
-import { putTransfer } from './demo-payments.repository.ts';
+import { putTransfer, setPrepaymentRule } from './demo-payments.repository.ts';
 
 export type DemoBuyer = { workspaceId: string; personId: string; rs: string; address: string };
 type Happened = {
@@ -30,9 +30,16 @@ type DemoVehicle = {
   delivery?: 'camion' | 'depot' | 'plateau';
   steps?: readonly Happened[];
 };
-type DemoOrder = { daysAgo: number; paidDaysAgo?: number; vehicles: readonly DemoVehicle[] };
+type DemoOrder = {
+  daysAgo: number;
+  /** Basis points that the company pays with this order and later ones. */
+  prepayment?: number;
+  prepaymentDaysAgo?: number;
+  paidDaysAgo?: number;
+  vehicles: readonly DemoVehicle[];
+};
 
-/** The oldest first: one complete, one in delivery, one that waits for its payment. */
+/** The oldest first: one complete, one in delivery after a prepayment, one that waits for its prepayment. */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   {
     daysAgo: 34,
@@ -49,6 +56,8 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   },
   {
     daysAgo: 12,
+    prepayment: 2000,
+    prepaymentDaysAgo: 11,
     paidDaysAgo: 9,
     vehicles: [
       {
@@ -71,14 +80,20 @@ export const DEMO_ORDERED = DEMO_ORDERS.reduce((count, { vehicles }) => count + 
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-async function pay(trx: Database, buyer: DemoBuyer, { id, number }: Order, at: Date): Promise<void> {
+async function pay(
+  trx: Database,
+  buyer: DemoBuyer,
+  { id, number }: Order,
+  { at, what }: { at: Date; what: 'prepayment' | 'all' },
+): Promise<void> {
   const payment = await paymentOf(trx, id);
   if (!payment || payment.due.amount === 0) return;
-  const { reference, due } = payment;
+  const { reference, due, prepayment } = payment;
+  const asked = what === 'prepayment' && prepayment ? prepayment.due : due;
   const entry = {
     name: `Relevé du ${frenchDay(dayInParis(at))}`,
     day: dayInParis(at),
-    cents: due.amount,
+    cents: asked.amount,
     debtor: buyer.rs,
     text: `${reference} commande ${number}`,
   };
@@ -94,6 +109,7 @@ async function makeOrder(
 ): Promise<void> {
   const at = before(now, order.daysAgo);
   const { workspaceId } = buyer;
+  if (order.prepayment !== undefined) await setPrepaymentRule(trx, workspaceId, order.prepayment);
   const made = await findOrder(trx, workspaceId, await orderVehicles(trx, buyer, chosen, at));
   if (!made) return;
   const bundles = made.bundles.flatMap(({ id }, place) =>
@@ -105,7 +121,9 @@ async function makeOrder(
       await chooseKnownDelivery(trx, where, { address: buyer.address, deliveryType: vehicle.delivery }, at);
   }
   if (order.paidDaysAgo === undefined) return;
-  await pay(trx, buyer, made, before(now, order.paidDaysAgo));
+  if (order.prepaymentDaysAgo !== undefined)
+    await pay(trx, buyer, made, { at: before(now, order.prepaymentDaysAgo), what: 'prepayment' });
+  await pay(trx, buyer, made, { at: before(now, order.paidDaysAgo), what: 'all' });
   for (const { where, vehicle } of bundles) {
     for (const { step, daysAgo, note } of vehicle.steps ?? []) {
       const then = before(now, daysAgo);

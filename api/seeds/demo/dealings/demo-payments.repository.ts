@@ -37,3 +37,11 @@ export async function putTransfer(
     .execute();
   return id;
 }
+
+/** What a company pays with later orders, in basis points of their total. */
+export const setPrepaymentRule = (db: Database, workspaceId: string, basisPoints: number) =>
+  db
+    .updateTable('workspace')
+    .set({ prepayment_basis_points: basisPoints, prepayment_cents: null })
+    .where('id', '=', workspaceId)
+    .execute();

@@ -146,6 +146,8 @@ const COMPANY = [
   'workspace.vat_consultation as vatConsultation',
   'workspace.live_booking_limit as ownLimit',
   'workspace.credit_limit_cents as creditLimit',
+  'workspace.prepayment_basis_points as prepaymentBasisPoints',
+  'workspace.prepayment_cents as prepaymentCents',
   'workspace.closed_at as closedAt',
   'workspace.closed_reason as closedReason',
   'workspace.created_at as createdAt',

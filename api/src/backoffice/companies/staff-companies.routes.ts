@@ -7,10 +7,13 @@ import { activityOf } from './activity.service.ts';
 import {
   changeBookingLimit,
   changeCreditLimit,
+  changePrepayment,
   closeByTeam,
   companiesPage,
   companyDetail,
   companyToChange,
+  recordedRule,
+  ruleOf,
   reopenByTeam,
   requireCompany,
 } from './staff-companies.service.ts';
@@ -63,6 +66,19 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
       after: { creditLimitCents: body.creditLimit },
     });
     return companyDetail(db, id, reading());
+  });
+  // MONEY-46
+  registerStaffRoute(app, endpoints.changePrepayment, async ({ db, params, body, record }) => {
+    const company = await companyToChange(db, params.id);
+    await changePrepayment(db, company.id, body.prepayment);
+    record({
+      resource: 'workspace',
+      resourceId: company.id,
+      label: company.rs,
+      before: recordedRule(ruleOf(company)),
+      after: recordedRule(body.prepayment),
+    });
+    return companyDetail(db, company.id, reading());
   });
   registerStaffRoute(app, endpoints.close, async ({ db, caller, params, body, record, afterCommit }) => {
     const company = await companyToChange(db, params.id);

@@ -3,6 +3,7 @@ import type {
   CompanyDetail,
   CompanyRow,
 } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { type PrepaymentRule, prepaymentRule } from '@pomelo/contract/deals/prepayment.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -18,7 +19,7 @@ import {
   type StaffCompany,
 } from './staff-companies.repository.ts';
 import { staffPeopleOf } from './staff-people.service.ts';
-import { addressesOf, closeCompany, countOwners, updateCompany } from '../../accounts/index.ts';
+import { addressesOf, closeCompany, countOwners, exactPrice, updateCompany } from '../../accounts/index.ts';
 
 // BUYER-6, BUYER-8
 export const NO_COMPANY = 'Cette société n’existe pas.';
@@ -86,6 +87,7 @@ export async function companyDetail(
     people: await staffPeopleOf(db, id, now),
     bookings: { live: await countLiveBookings(db, id, now), own: ownLimit, site: siteLimit },
     creditLimit: creditLimit === null ? null : euros(Number(creditLimit)),
+    prepayment: ruleOf(company),
     due: {
       total: euros(total),
       orders: orders.map(({ orderedAt, due, ...order }) => ({
@@ -109,6 +111,26 @@ export const companyToChange = async (trx: Database, id: string): Promise<StaffC
 
 export const changeBookingLimit = (trx: Database, id: string, limit: number | null): Promise<void> =>
   updateCompany(trx, id, { live_booking_limit: limit });
+
+/** What the company pays with its orders, as it is stored. */
+export const ruleOf = ({
+  prepaymentBasisPoints,
+  prepaymentCents,
+}: Pick<StaffCompany, 'prepaymentBasisPoints' | 'prepaymentCents'>): PrepaymentRule =>
+  prepaymentRule(prepaymentBasisPoints, prepaymentCents === null ? null : Number(prepaymentCents));
+
+/** As the audit log states it: « 30 % », « 3 000 € ». */
+export function recordedRule(rule: PrepaymentRule): { prepayment: string | null } {
+  if (rule.kind === 'none') return { prepayment: null };
+  if (rule.kind === 'amount') return { prepayment: exactPrice(rule.cents) };
+  return { prepayment: `${String(rule.basisPoints / 100).replace('.', ',')}\u202f%` };
+}
+
+export const changePrepayment = (trx: Database, id: string, rule: PrepaymentRule): Promise<void> =>
+  updateCompany(trx, id, {
+    prepayment_basis_points: rule.kind === 'percent' ? rule.basisPoints : null,
+    prepayment_cents: rule.kind === 'amount' ? rule.cents : null,
+  });
 
 export const changeCreditLimit = (trx: Database, id: string, cents: number | null): Promise<void> =>
   updateCompany(trx, id, { credit_limit_cents: cents });

@@ -1,6 +1,7 @@
 import type { AccountUse } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { isPrepaymentInvoice, isPrepaymentLine } from '../../platform/documents/content/prepayment-line.ts';
 import type { DocumentLine } from '../../platform/documents/content/document-content.ts';
 import type { Company, Draft, DraftLine } from './draft.ts';
 
@@ -18,9 +19,19 @@ function accountUse({ kind, tax }: Pick<DocumentLine, 'kind' | 'tax'>): AccountU
   return kind === 'service' ? 'services' : VEHICLE_USES[tax];
 }
 
+type PostedLine = Pick<DocumentLine, 'key' | 'kind' | 'tax' | 'net' | 'vat'>;
+
+/** A prepayment is no revenue: it is owed until the vehicle is invoiced, which deducts it. */
+const postedUse = (line: PostedLine): AccountUse =>
+  !isPrepaymentLine(line)
+    ? accountUse(line)
+    : line.tax === 'standard'
+      ? 'prepayments-taxed'
+      : 'prepayments-untaxed';
+
 /** Credits of one line of an invoice: its revenue and its VAT. */
-const creditsOf = (line: Pick<DocumentLine, 'kind' | 'tax' | 'net' | 'vat'>): DraftLine[] => [
-  { use: accountUse(line), cents: -line.net },
+const creditsOf = (line: PostedLine): DraftLine[] => [
+  { use: postedUse(line), cents: -line.net },
   ...(line.vat ? [{ use: 'vat-collected' as const, cents: -line.vat, base: line.net }] : []),
 ];
 
@@ -39,7 +50,7 @@ export type PostedInvoice = {
   dealId: string;
   issuedAt: Date;
   company: Company;
-  lines: readonly Pick<DocumentLine, 'kind' | 'tax' | 'net' | 'vat' | 'toPay'>[];
+  lines: readonly (PostedLine & Pick<DocumentLine, 'toPay'>)[];
 };
 
 /** Dated as issued: an invoice of 23:59 in Paris is of its own day. */
@@ -58,7 +69,7 @@ export function invoiceDraft({ id, number, kind, dealId, issuedAt, company, line
     date: day,
     piece: number,
     pieceDate: day,
-    label: `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number} ${company.name}`,
+    label: `${kind === 'credit-note' ? 'Avoir' : isPrepaymentInvoice(lines) ? 'Acompte' : 'Facture'} ${number} ${company.name}`,
     source: { kind, id, event: 'issued' },
     dealId,
     lines: kind === 'invoice' ? debits : reversed(debits),

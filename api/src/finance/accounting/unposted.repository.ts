@@ -14,7 +14,8 @@ const unposted = (
   event: string,
 ): RawBuilder<unknown> => sql`
   NOT EXISTS (SELECT FROM accounting_entry e WHERE e.source_kind = ${kind} AND e.source_id = ${id} AND e.event = ${event})`;
-const UNPOSTED_INVOICE = sql`i.total_cents > 0 AND ${unposted(sql`i.kind`, sql`i.id`, 'issued')}`;
+/** One that prepayments pay comes to nothing, and is posted: it deducts them. */
+const UNPOSTED_INVOICE = sql`(i.total_cents > 0 OR i.line_cents @? '$[*] ? (@.key starts with "prepayment:")') AND ${unposted(sql`i.kind`, sql`i.id`, 'issued')}`;
 const UNPOSTED_TRANSFER = sql`t.split_of IS NULL AND ${unposted(sql`'transfer'`, sql`t.id`, 'received')}`;
 const UNPOSTED_REFUND = sql`r.state = 'made' AND ${unposted(sql`'refund'`, sql`r.id`, 'made')}`;
 const UNPOSTED_PAYMENT = sql`o.state IN ('paid', 'refunded') AND o.total_cents > 0

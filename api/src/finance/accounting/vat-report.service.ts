@@ -9,7 +9,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { BOX_USES, countEntriesOf, sumUses, type UseSum } from './months.repository.ts';
 
 /** What box A1 is made of, in addition to the margin. */
-const TAXED: readonly AccountUse[] = ['vehicles-standard', 'services', 'terminals', 'delivery'];
+const TAXED: readonly AccountUse[] = [
+  'vehicles-standard',
+  'services',
+  'terminals',
+  'delivery',
+  'prepayments-taxed',
+];
 
 type Sums = ReadonlyMap<AccountUse, UseSum>;
 const centsOf = (sums: Sums, use: AccountUse): number => Number(sums.get(use)?.cents ?? 0);

@@ -43,6 +43,10 @@ export const findInvoicesOfDeal = (db: Database, dealId: string) =>
     .orderBy('number')
     .execute();
 
+export const findDealOfInvoice = async (db: Database, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('invoice').select('deal_id as dealId').where('id', '=', id).executeTakeFirst())
+    ?.dealId;
+
 /** An invoice, locked until the transaction ends: what corrects it comes one after the other. */
 export const lockInvoice = (trx: Database, id: string) =>
   trx
@@ -93,10 +97,11 @@ export async function cancelCredited(trx: Database, dealId: string, now: Date): 
   return rows;
 }
 
-/** Whether an order is open, without an invoice and with no vehicle shipped. */
+/** Whether an order is open, without an invoice but of prepayments and with no vehicle shipped. */
 export async function mayBeCancelled(db: Database, dealId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    SELECT d.order_open AND NOT EXISTS (SELECT FROM invoice i WHERE i.deal_id = d.id) AND NOT EXISTS (
+    SELECT d.order_open AND NOT EXISTS (
+        SELECT FROM invoice i WHERE i.deal_id = d.id AND NOT is_prepayment_invoice(i.line_cents)) AND NOT EXISTS (
       SELECT FROM sales_bundle b JOIN fulfilment_tracking_event t ON t.bundle_id = b.id
       WHERE b.deal_id = d.id AND t.at IS NOT NULL AND t.step IN ('shipped', 'delivered')) AS may
     FROM sales_deal d WHERE d.id = ${dealId}::uuid`.execute(db);

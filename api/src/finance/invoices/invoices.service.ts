@@ -1,108 +1,100 @@
-import { dayInParis } from '@pomelo/contract/paris-time.ts';
-import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
+import { isPrepaymentInvoice } from '../../platform/documents/content/prepayment-line.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
-import { INVOICE_NOTES } from '../../platform/documents/content/seller.ts';
-import { tradeContent } from '../../platform/documents/content/trade-content.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
+import { type CorrectedInvoice, type Details, issueCreditDocument } from './credit-document.ts';
 import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
-import { chainHash } from './invoice-chain.ts';
-import { invoiceNumber, seriesPrefix } from './invoice-number.ts';
-import { acrossWorkspaces } from '../../platform/db/workspace-scope.ts';
+import { deductions, negated, returnedPrepayments } from './prepayment-lines.ts';
+import {
+  creditPrepayments,
+  creditExcess,
+  isPrepayment,
+  openPrepaymentsOf,
+  orderDocuments,
+  type OrderDocument,
+  isRefused,
+} from './prepayments.service.ts';
+import { type Issued, issueDocument } from './issue-document.ts';
 import * as stored from './invoices.repository.ts';
 import { refusedNumbers } from '../links/ports.ts';
 import { sumDeposits } from '../deposits/deposits.repository.ts';
-import { addDocument, documentOf, readDeal } from '../../fulfilment/index.ts';
+import { documentOf, readDeal } from '../../fulfilment/index.ts';
 import { lockDealDocuments } from '../../sales/index.ts';
 
-type Draft = { kind: stored.InvoiceKind; dealId: string; workspaceId: string; corrects: string | null };
-export type Issued = { id: string; number: string; documentId: string };
+export type { Issued } from './issue-document.ts';
 
-/**
- * Numbers, dates, hashes and stores an invoice: its place in the series is taken by a locked row, so that
- * none is left out and none is given twice, and none is dated before the one it follows.
- */
-export async function issue(
-  trx: Database,
-  draft: Draft,
-  now: Date,
-  write: (number: string, day: string) => TradeContent,
-): Promise<Issued> {
-  const { kind, dealId, workspaceId, corrects } = draft;
-  const year = Number(dayInParis(now).slice(0, 4));
-  const place = await stored.nextNumber(trx, kind, year);
-  // A buyer who changes a paid order issues one, too.
-  const last = await acrossWorkspaces('invoices', () => stored.findLast(trx, kind, seriesPrefix(kind, year)));
-  const issuedAt = last && last.issuedAt > now ? last.issuedAt : now;
-  const number = invoiceNumber(kind, year, place);
-  const content = TradeContent.parse(write(number, dayInParis(issuedAt)));
-  const documentId = await addDocument(
-    trx,
-    { workspaceId, dealId, bundleId: null, label: KIND_LABELS[kind].title, content },
-    now,
-  );
-  const id = uuidv7();
-  const vat = content.lines.reduce((sum, line) => sum + (line.vat ?? 0), 0);
-  const total = content.totals.toPay.amount;
-  await stored.insertInvoice(trx, {
-    id,
-    document_id: documentId,
-    number,
-    kind,
-    deal_id: dealId,
-    workspace_id: workspaceId,
-    corrects,
-    issued_at: issuedAt,
-    net_cents: total - vat,
-    vat_cents: vat,
-    total_cents: total,
-    content: JSON.stringify(content),
-    hash: chainHash(last?.hash, content),
+type Lines = TradeContent['lines'];
+const sumOf = (lines: Lines): number => lines.reduce((sum, { toPay }) => sum + toPay, 0);
+
+/** The prepayments that lines deduct: the number and date of each invoice, and what is deducted of it. */
+const deductedInvoices = (documents: readonly OrderDocument[], deducted: Lines) =>
+  documents.filter(isPrepayment).flatMap(({ content: { number, date, lines } }) => {
+    const own = deducted.filter(({ key }) => lines.some((line) => line.key === key));
+    const net = 0 - own.reduce((sum, line) => sum + line.net, 0);
+    return own.length > 0 ? [{ number, date, net, vat: -sumOf(own) - net }] : [];
   });
-  return { id, number, documentId };
-}
 
 /** Cents received for an order that its invoices, less their credit notes, and held deposits do not take. */
 export async function receivedBefore(trx: Database, dealId: string): Promise<number> {
-  const invoiced = (await stored.findInvoicesOfDeal(trx, dealId)).reduce((sum, { kind, content }) => {
-    const { amount } = TradeContent.parse(content).totals.toPay;
+  const invoiced = (await orderDocuments(trx, dealId)).reduce((sum, { kind, content }) => {
+    const { amount } = content.totals.toPay;
     return sum + (kind === 'invoice' ? amount : -amount);
   }, 0);
   const held = (await sumDeposits(trx, [dealId])).get(dealId)?.held ?? 0;
   return Math.max(0, (await stored.sumReceived(trx, dealId)) - held - invoiced);
 }
 
-// MONEY-5, EXPORT-2
+/** What an invoice deducts of prepayments, with the invoices that state them. */
+function deducting(documents: readonly OrderDocument[], lines: Lines) {
+  const deducted = deductions(lines, openPrepaymentsOf(documents));
+  const invoiceOf = (key: string) =>
+    documents.find((one) => isPrepayment(one) && one.content.lines.some((line) => line.key === key))?.content;
+  return {
+    lines: deducted.map((line) => {
+      const invoice = invoiceOf(line.key);
+      const day = invoice ? frenchDay(invoice.date) : '';
+      return { ...line, title: `Acompte déduit, facture ${invoice?.number} du ${day}` };
+    }),
+    invoices: deductedInvoices(documents, deducted),
+  };
+}
+
+// MONEY-5, MONEY-49, EXPORT-2
 /**
  * Invoices the part of an order that is on no invoice yet, without vehicles that may not be sold without VAT;
- * undefined when nothing else is. Locks the deal: concurrent calls invoice it once. Refuses with not-found a deal
- * without vehicles.
+ * undefined when nothing else is. Deducts prepayments; what of them exceeds all that is left to invoice is credited
+ * first. Locks the deal: concurrent calls invoice it once. Refuses with not-found a deal without vehicles.
  */
 export async function issueInvoice(trx: Database, dealId: string, now: Date): Promise<Issued | undefined> {
   await lockDealDocuments(trx, dealId);
   const document = (await readDeal(trx, dealId)) ?? refuse('not-found');
-  const earlier = (await stored.findInvoicesOfDeal(trx, dealId))
-    .filter(({ kind }) => kind === 'invoice')
-    .map(({ content }) => TradeContent.parse(content));
+  const documents = await orderDocuments(trx, dealId);
+  const earlier = documents.filter(({ kind }) => kind === 'invoice').flatMap(({ content }) => content.lines);
+  const open = uninvoicedLines(document.soldLines, earlier);
   const refused = await refusedNumbers.call(trx, dealId);
-  const lines = uninvoicedLines(
-    document.soldLines,
-    earlier.flatMap((one) => one.lines),
-  ).filter(({ key, tax }) => tax !== 'intra-community' || !refused.has(key.replace('bundle:', '')));
+  const lines = open.filter((line) => !isRefused(line, refused));
   if (lines.length === 0) return undefined;
+  const deducted = deducting(documents, lines);
+  await creditExcess(trx, dealId, open, now);
   const received = await receivedBefore(trx, dealId);
   const { workspaceId } = document.head;
-  return issue(trx, { kind: 'invoice', dealId, workspaceId, corrects: null }, now, (number, date) => {
-    const content = documentOf(document, lines, { kind: 'invoice', number, date });
-    return { ...content, received: Math.min(received, content.totals.toPay.amount) };
+  return issueDocument(trx, { kind: 'invoice', dealId, workspaceId, corrects: null }, now, (number, date) => {
+    const all = [...lines, ...deducted.lines];
+    const content = documentOf(document, all, { kind: 'invoice', number, date });
+    return {
+      ...content,
+      received: Math.min(received, content.totals.toPay.amount),
+      ...(deducted.invoices.length > 0 && { prepayments: deducted.invoices }),
+    };
   });
 }
 
 const TOO_MUCH = 'L’avoir dépasse ce qui reste de la facture.';
 
 export type Credited = Issued & {
+  /** Credit notes of the prepayments that the invoice deducted. */
+  prepayments: readonly Issued[];
   /**
    * The vehicles of which nothing is left, in the order of their numbers; with the last of them, the order
    * (`cancel_credited`).
@@ -110,69 +102,60 @@ export type Credited = Issued & {
   cancelled: readonly stored.CancelledBundle[];
 };
 
+/** What of an invoice may be credited: a prepayment that is deducted is credited with the invoice that does it. */
+export function creditable(
+  invoice: OrderDocument,
+  documents: readonly OrderDocument[],
+  credited: Lines,
+): Lines {
+  if (!isPrepayment(invoice)) return remainingLines(invoice.content.lines, credited);
+  const keys = new Set(invoice.content.lines.map(({ key }) => key));
+  return openPrepaymentsOf(documents).filter(({ key }) => keys.has(key));
+}
+
+// MONEY-50
 /**
- * Credits the whole rest of an invoice, or amounts of some lines, with no effect on its vehicles. Locks the invoice,
- * so that credits never exceed it. Refuses with not-found, and with invalid for more than the rest.
+ * Credits the whole rest of an invoice, or amounts of some lines, with no effect on its vehicles; `details`: facts for
+ * its document, such as the reason. Locks the order and the invoice, so that credits never exceed it: what exceeds
+ * the rest of an invoice that deducts prepayments is credited on theirs. Refuses with not-found, and with invalid for
+ * more than the rest.
  */
 export async function creditRest(
   trx: Database,
   invoiceId: string,
   now: Date,
-  {
-    credits,
-    details = [],
-  }: { credits?: readonly Credit[] | undefined; details?: readonly [string, string][] },
-): Promise<Issued & { dealId: string }> {
+  { credits, details = [] }: { credits?: readonly Credit[] | undefined; details?: Details },
+): Promise<Issued & { dealId: string; prepayments: readonly Issued[] }> {
+  const dealId = (await stored.findDealOfInvoice(trx, invoiceId)) ?? refuse('not-found');
+  await lockDealDocuments(trx, dealId);
   const found = await stored.lockInvoice(trx, invoiceId);
   if (found?.kind !== 'invoice') return refuse('not-found');
-  const invoice = TradeContent.parse(found.content);
+  const invoice: CorrectedInvoice = { ...found, content: TradeContent.parse(found.content) };
+  const documents = await orderDocuments(trx, dealId);
   const credited = (await stored.findCorrections(trx, invoiceId)).flatMap(
     ({ content }) => TradeContent.parse(content).lines,
   );
-  const lines = creditLines(remainingLines(invoice.lines, credited), credits) ?? refuse('invalid', TOO_MUCH);
-  const { dealId, workspaceId } = found;
-  const issued = await issue(
-    trx,
-    { kind: 'credit-note', dealId, workspaceId, corrects: invoiceId },
-    now,
-    (number, date) =>
-      tradeContent({
-        kind: 'credit-note',
-        number,
-        date,
-        seller: invoice.seller,
-        buyer: invoice.buyer,
-        lines,
-        orderNumber: invoice.orderNumber,
-        deliveredOn: invoice.deliveredOn,
-        deliveredTo: invoice.deliveredTo,
-        corrects: { number: invoice.number, date: invoice.date },
-        facts: [
-          ['Commande', invoice.orderNumber ?? ''],
-          ['Facture corrigée', invoice.number],
-          ['Facture du', frenchDay(invoice.date)],
-          ...details,
-        ],
-        terms: [...INVOICE_NOTES],
-        mentions: ['TVA à rectifier sur votre déclaration, si elle a été déduite.'].filter(() =>
-          lines.some(({ vat }) => vat !== null),
-        ),
-      }),
-  );
-  return { ...issued, dealId };
+  const left = creditable({ ...invoice, kind: 'invoice' }, documents, credited);
+  const lines = creditLines(left, credits) ?? refuse('invalid', TOO_MUCH);
+  const returned = isPrepaymentInvoice(lines)
+    ? []
+    : returnedPrepayments(invoice.content.lines, credited, lines);
+  const at = { now, details };
+  const issued = await issueCreditDocument(trx, invoice, [...lines, ...returned], at);
+  const prepayments = await creditPrepayments(trx, documents, returned.map(negated), at);
+  return { ...issued, dealId, prepayments };
 }
 
 /**
- * Corrects an invoice as `creditRest`; `details`: facts for its document, such as the reason. A fully credited
- * vehicle is no longer sold, and an order with none left is cancelled. Refuses with not-found, and with invalid for
- * more than the rest.
+ * Corrects an invoice as `creditRest`. A fully credited vehicle is no longer sold, and an order with none left is
+ * cancelled. Refuses with not-found, and with invalid for more than the rest.
  */
 export async function issueCreditNote(
   trx: Database,
   invoiceId: string,
   now: Date,
   credits?: readonly Credit[],
-  details: readonly [string, string][] = [],
+  details: Details = [],
 ): Promise<Credited> {
   const { dealId, ...issued } = await creditRest(trx, invoiceId, now, { credits, details });
   return { ...issued, cancelled: await stored.cancelCredited(trx, dealId, now) };

@@ -5,7 +5,8 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { lockDealDocuments, taxVehicle } from '../../sales/index.ts';
 import { remainingLines } from './credit-lines.ts';
-import { creditRest, issue, type Issued, receivedBefore } from './invoices.service.ts';
+import { type Issued, issueDocument } from './issue-document.ts';
+import { creditRest, receivedBefore } from './invoices.service.ts';
 import * as stored from './invoices.repository.ts';
 
 const EXEMPT: readonly DocumentLine['tax'][] = ['intra-community', 'export'];
@@ -31,10 +32,14 @@ async function reverse(
       (line) => line.key === key && EXEMPT.includes(line.tax),
     );
     if (!left) continue;
-    const { dealId: _, ...note } = await creditRest(trx, id, now, { credits: [{ key }], details: [MOTIVE] });
+    const {
+      dealId: _,
+      prepayments,
+      ...note
+    } = await creditRest(trx, id, now, { credits: [{ key }], details: [MOTIVE] });
     lines.push(left);
     numbers.push(number);
-    notes.push(note);
+    notes.push(note, ...prepayments);
   }
   return { lines, numbers, notes };
 }
@@ -62,7 +67,7 @@ export async function taxExemptSale(
   const document = (await readDeal(trx, dealId)) ?? refuse('not-found');
   const received = await receivedBefore(trx, dealId);
   const { workspaceId } = document.head;
-  const invoice = await issue(
+  const invoice = await issueDocument(
     trx,
     { kind: 'invoice', dealId, workspaceId, corrects: null },
     now,

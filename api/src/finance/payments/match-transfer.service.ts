@@ -5,6 +5,7 @@ import { findOrderByNumber, setDeal } from './payments.repository.ts';
 import { ORDER_IS_CANCELLED } from './staff-transfers.messages.ts';
 import { queuePaymentMails } from './payment-mails.service.ts';
 import { settleDeal } from './settle.service.ts';
+import { issuePrepayment } from '../invoices/prepayments.service.ts';
 import { lockOrder } from '../../sales/index.ts';
 
 const NOON = 12;
@@ -25,6 +26,7 @@ async function give(trx: Database, transferId: string, dealId: string, { now, qu
     at: paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now),
     now,
   });
+  if (!paid) await issuePrepayment(trx, dealId, transferId, now);
   if (!quiet) await queuePaymentMails(trx, transferId, dealId);
   return { paid };
 }

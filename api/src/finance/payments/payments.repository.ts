@@ -8,6 +8,8 @@ export type DealMoney = {
   total: number;
   received: number;
   due: number;
+  /** Asked by the order when it was placed; null: none. */
+  prepayment: number | null;
 };
 
 /** What deals come to, in cents (SQL function `deal_money`). */
@@ -19,15 +21,18 @@ export async function findMoney(db: Database, dealIds: readonly string[]): Promi
     total: string;
     received: string;
     due: string;
+    prepayment: string | null;
   }>`
     SELECT d.id AS "dealId", d.number, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
-      greatest(0, m.payable_cents - m.received_cents) AS due
+      greatest(0, m.payable_cents - m.received_cents) AS due,
+      d.prepayment_cents AS prepayment
     FROM deal_money(${[...dealIds]}::uuid[]) m JOIN sales_deal d ON d.id = m.deal_id`.execute(db);
   return rows.map((row) => ({
     ...row,
     total: Number(row.total),
     received: Number(row.received),
     due: Number(row.due),
+    prepayment: row.prepayment === null ? null : Number(row.prepayment),
   }));
 }
 

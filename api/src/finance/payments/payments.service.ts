@@ -19,9 +19,18 @@ export const transferText = (
   due: number,
 ): string | undefined => epcText({ beneficiary, iban, bic, reference, cents: due });
 
+/** What of the prepayment is still to pay: what was received pays it first. Null once nothing is due. */
+const prepaymentView = (
+  asked: number | null,
+  { due, received }: Pick<DealMoney, 'due' | 'received'>,
+): PaymentView['prepayment'] =>
+  asked === null || due === 0
+    ? null
+    : { asked: euros(asked), due: euros(Math.min(due, Math.max(0, asked - received))) };
+
 function viewOf(
   account: BankAccount,
-  { number, reference, total, received, due }: DealMoney,
+  { number, reference, total, received, due, prepayment }: DealMoney,
   { transfers, deposits }: { transfers: PaymentView['transfers']; deposits: DealDeposits },
 ): PaymentView {
   const named = reference ?? paymentReferenceOf(number);
@@ -31,6 +40,7 @@ function viewOf(
     received: euros(received),
     due: euros(due),
     deposit: euros(deposits.asked + deposits.held),
+    prepayment: prepaymentView(prepayment, { due, received }),
     reference: named,
     ...account,
     qr: text === undefined ? null : qrRows(text),

@@ -35,6 +35,7 @@ import {
 } from './staff-transfers.messages.ts';
 import { clearDeal, gatherParts, lockTransfer, splitTransfer } from './transfer-parts.repository.ts';
 import { unsettleDeal } from './settle.service.ts';
+import { creditPrepaymentOf } from '../invoices/prepayments.service.ts';
 import { candidateOf, openOrdersFor, type Proposals, proposalsOf } from './proposals/proposals.service.ts';
 import { lockOrder, lockOrders } from '../../sales/index.ts';
 
@@ -206,8 +207,8 @@ export async function matchSeveral(
 }
 
 /**
- * Unmatches a transfer from an order, which is no longer paid if that paid it. Returns the unmatched
- * transfer. Refuses with not-found, changed-meanwhile, and in-use while a refund of the order depends on it.
+ * Unmatches a transfer from an order, which is no longer paid if that paid it; credits its prepayment. Returns the
+ * unmatched transfer. Refuses with not-found, changed-meanwhile, and in-use while a refund of the order depends on it.
  */
 export async function undoMatch(trx: Database, id: string, dealId: string, now: Date): Promise<string> {
   if (!(await lockOrder(trx, dealId))) refuse('not-found');
@@ -218,5 +219,6 @@ export async function undoMatch(trx: Database, id: string, dealId: string, now: 
   const refunds = await findRefundsOfDeal(trx, dealId);
   if (refunds.length > 0 && money && money.received < money.total) refuse('in-use', REFUND_FIRST);
   await unsettleDeal(trx, dealId, now);
+  await creditPrepaymentOf(trx, dealId, id, now);
   return gatherParts(trx, transfer);
 }

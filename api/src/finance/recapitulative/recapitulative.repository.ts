@@ -6,7 +6,7 @@ export type RecapitulativePage = { rows: RecapitulativeFacts[]; count: number; c
 
 /**
  * Vehicles on the invoices of a month less those of its credit notes, by VAT number: of the month of their entry in
- * the books, and of their own as long as they have none. Days of Paris. `month`: `2026-11`.
+ * the books, and of their own as long as they have none; a prepayment is declared with its vehicle. Days of Paris. `month`: `2026-11`.
  */
 const lines = (month: string) => sql`
   WITH period AS (
@@ -25,7 +25,7 @@ const lines = (month: string) => sql`
       CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END * (l ->> 'net')::bigint AS cents
     FROM booked JOIN invoice i ON i.id = booked.id
       CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l
-    WHERE i.total_cents > 0 AND i.taxes ? 'intra-community'
+    WHERE i.taxes ? 'intra-community' AND NOT starts_with(l ->> 'key', 'prepayment:')
       AND l ->> 'tax' = 'intra-community' AND l ->> 'kind' = 'vehicle'
   ), buyer AS (
     SELECT vat_number, max(name) AS name, sum(cents) AS cents FROM line GROUP BY vat_number

@@ -1,10 +1,11 @@
 import type { Checkout } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
+import { prepaymentOf } from '@pomelo/contract/deals/prepayment.ts';
 import { euros, type Money } from '@pomelo/contract/money.ts';
 import { excessOverLimit, signatoryOf } from '../../accounts/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { approversOf, creditOf, limitedCents } from '../../sales/index.ts';
+import { approversOf, creditOf, prepaymentRuleOf, limitedCents } from '../../sales/index.ts';
 import { companyPapersOf } from '../company-papers/company-papers.service.ts';
 import { offeredService } from '../bundles/services/services.service.ts';
 import { deliveryChoiceLabel } from './checkout.messages.ts';
@@ -88,6 +89,15 @@ async function creditView(db: Database, workspaceId: string): Promise<Checkout['
   return credit && { limit: euros(credit.limitCents), due: euros(credit.dueCents) };
 }
 
+async function prepaymentView(
+  db: Database,
+  workspaceId: string,
+  toPay: number,
+): Promise<Checkout['prepayment']> {
+  const cents = prepaymentOf(await prepaymentRuleOf(db, workspaceId), toPay);
+  return cents > 0 ? euros(cents) : null;
+}
+
 function arrivalsOf(read: ReadCheckout): Checkout['delivery']['arrivals'] {
   const quotes = read.lines.map(({ quote }) => quote);
   const byDay = Map.groupBy(arrivalDays(quotes, read.habit?.sameDay ?? false), ([, day]) => day);
@@ -137,5 +147,6 @@ export async function checkoutOf(db: Database, parts: ReadParts, caller: Caller)
     net: euros(netOf(priced)),
     approval: await approvalOf(db, caller, read, parts.now),
     credit: await creditView(db, workspaceId),
+    prepayment: await prepaymentView(db, workspaceId, totals.toPay.amount),
   };
 }

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { frenchDay } from '../../platform/documents/french.ts';
+import { exactEuros, frenchDay } from '../../platform/documents/french.ts';
 import { buyerOf, linesOfDeal } from './content/deal-content.ts';
 import {
   type DealHead,
@@ -94,6 +94,9 @@ export function documentOf(
     facts: [
       ['Commande', head.number],
       ['Échéance', frenchDay(dueDate)],
+      ...(isOrderDocument(own.kind) && head.prepayment !== null
+        ? [fact('Acompte à la commande', exactEuros(Number(head.prepayment)))]
+        : []),
       ...(own.kind === 'order-slip' && signatory ? [fact('Signataire', signatory)] : []),
     ],
     terms: Object.values(PAYMENT_TERMS),

@@ -165,6 +165,13 @@ export type Schema = {
     closed_reason: string | null;
     /** Most that the company may owe for its open orders, VAT included; null: not limited. */
     credit_limit_cents: ColumnType<string | null, number | null, number | null>;
+    /**
+     * Prepayment asked of its orders, in hundredths of a percent of their total, VAT included; null: not a
+     * share.
+     */
+    prepayment_basis_points: number | null;
+    /** Prepayment asked of its orders as an amount, VAT included; null: not an amount. */
+    prepayment_cents: ColumnType<string | null, number | null, number | null>;
   };
   /** A person's role in a workspace. */
   membership: {
@@ -720,6 +727,8 @@ export type Schema = {
      * person rather than a staff_member, whose row is deleted when the member leaves.
      */
     seller_id: string | null;
+    /** Prepayment that the order asked for when it was placed, VAT included; null: none. */
+    prepayment_cents: ColumnType<string | null, number | null, number | null>;
   };
   /** Versions of the offer of a deal. They are never edited: a new version replaces the last (ADR 19). */
   offer: {
@@ -2719,6 +2728,13 @@ export type Schema = {
     live_booking_limit: ReadOnly<number | null>;
     /** Most that the company may owe for its open orders, VAT included; null: not limited. */
     credit_limit_cents: ReadOnly<string | null>;
+    /**
+     * Prepayment asked of its orders, in hundredths of a percent of their total, VAT included; null: not a
+     * share.
+     */
+    prepayment_basis_points: ReadOnly<number | null>;
+    /** Prepayment asked of its orders as an amount, VAT included; null: not an amount. */
+    prepayment_cents: ReadOnly<string | null>;
   };
   /** Roles of people in companies. Purchase limits are checked by the accounts context. */
   accounts_membership: {
@@ -2963,6 +2979,8 @@ export type Schema = {
      * person rather than a staff_member, whose row is deleted when the member leaves.
      */
     seller_id: ReadOnly<string | null>;
+    /** Prepayment that the order asked for when it was placed, VAT included; null: none. */
+    prepayment_cents: ReadOnly<string | null>;
   };
   /** Ordered vehicles, cancelled ones included (sold_bundle leaves them out). Cents, as ordered. */
   sales_bundle: {

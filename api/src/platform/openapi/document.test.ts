@@ -62,9 +62,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * back-office.
  * The credit line of orders and what statements leave out added 60. The 19 calls of export files and of the
  * « état récapitulatif » added 1,100 to the portal and 1,810 to the back-office: 1,900 of calls, 1,010 of
- * schemas, of which what proofs state and the deposit of a payment 180.
+ * schemas, of which what proofs state and the deposit of a payment 180. The call of the prepayment of a company and its
+ * part of orders added 30 to the portal and 130 to the back-office.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_050, staff: 46_640 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_080, staff: 46_770 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -101,7 +102,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(774_000);
+    expect(JSON.stringify(document).length).toBeLessThan(776_500);
   });
 });
 

@@ -43,6 +43,7 @@ export async function queueOrderMails(
     })),
     parts: totalRows(totals),
     toPay: totals.toPay.amount,
+    prepayment: paid.payment.prepayment?.asked.amount ?? null,
     reference,
     beneficiary,
     iban,

@@ -23,6 +23,7 @@ import { agreedLine, orderedLine } from './priced-lines.ts';
 import { saleTo } from './sale.service.ts';
 import { findDealRow, lockDeal, markComplete, markIncomplete } from './deal-rows.repository.ts';
 import { dealOver } from './deals.messages.ts';
+import { askPrepayment } from '../prepayments/prepayments.service.ts';
 import { dealMayBecome, dealState } from './life-cycle.ts';
 
 /** PAY-2: cents still due over all bundles of the workspace. */
@@ -131,6 +132,7 @@ export async function createOrder(
     (vehicle.services ?? []).map((service) => ({ bundleId: id, service })),
   );
   await addAgreedServices(db, services, now);
+  await askPrepayment(db, buyer.workspaceId, deal.id);
   await orderPlaced.publish(db, { dealId: deal.id, now });
   return deal.id;
 }

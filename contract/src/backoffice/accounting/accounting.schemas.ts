@@ -11,6 +11,8 @@ export type Journal = (typeof JOURNALS)[number];
 /** What an account is for; the team chooses its number and label. */
 export const ACCOUNT_USES = [
   'customers',
+  'prepayments-taxed',
+  'prepayments-untaxed',
   'disbursements',
   'vat-collected',
   'vat-margin',
@@ -26,7 +28,8 @@ export const ACCOUNT_USES = [
   'terminals',
   'delivery',
 ] as const;
-export type AccountUse = (typeof ACCOUNT_USES)[number];
+export const AccountUse = z.enum(ACCOUNT_USES);
+export type AccountUse = z.infer<typeof AccountUse>;
 
 /** A month of Paris: `2026-11`. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
@@ -56,7 +59,7 @@ export type AccountingMonths = z.infer<typeof AccountingMonths>;
 export const VAT_BOXES = ['A1', 'E1', 'F2', 'E2', '08', '16'] as const;
 export type VatBox = (typeof VAT_BOXES)[number];
 
-const VatPart = z.strictObject({ use: z.enum(ACCOUNT_USES), base: Money });
+const VatPart = z.strictObject({ use: AccountUse, base: Money });
 export const VatBoxAmount = z.strictObject({
   box: z.enum(VAT_BOXES),
   base: Money.nullable(),
@@ -157,14 +160,14 @@ export const Balance = z.strictObject({ from: Month.nullable(), to: Month, data:
 export type Balance = z.infer<typeof Balance>;
 
 export const Account = z.strictObject({
-  use: z.enum(ACCOUNT_USES),
+  use: AccountUse,
   number: z.string(),
   label: z.string(),
   version: z.int(),
 });
 export type Account = z.infer<typeof Account>;
 export const Accounts = z.strictObject({ data: z.array(Account) });
-export const byUse = z.strictObject({ use: z.enum(ACCOUNT_USES) });
+export const byUse = z.strictObject({ use: AccountUse });
 export const AccountBody = z.strictObject({
   number: z
     .string()

@@ -18,6 +18,8 @@ export const StaffInvoiceRow = z.strictObject({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(INVOICE_KINDS),
+  /** An invoice of what was paid before the vehicles are invoiced. */
+  isPrepayment: z.boolean(),
   issuedAt: Instant,
   company: z.strictObject({
     id: z.uuid(),

@@ -6,7 +6,13 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { dealMentions } from '../../domain/deal/deal-totals.messages.ts';
 import { VIEWER_CANNOT_VALIDATE } from '../../domain/booking/cart.messages.ts';
-import { approvalText, creditText, missingMalusText, totalRows } from './checkout.messages.ts';
+import {
+  approvalText,
+  creditText,
+  prepaymentText,
+  missingMalusText,
+  totalRows,
+} from './checkout.messages.ts';
 import { FORM_ID, STEP } from './field-names.ts';
 import * as css from './checkout.module.css';
 
@@ -43,7 +49,7 @@ function OrderButton({ checkout, isOrdering, isComputing, short }: Props & { sho
 /** One figure with its parts, and the button that repeats it. */
 export function CheckoutTotal(props: Props) {
   const { checkout, canWrite } = props;
-  const { toPay, net, totals, approval } = checkout;
+  const { toPay, net, totals, approval, prepayment } = checkout;
   const approving = approval && approvalText(approval);
   const credit = creditText(checkout);
   return (
@@ -66,6 +72,7 @@ export function CheckoutTotal(props: Props) {
           </p>
         </div>
       ) : null}
+      {prepayment ? <p className="small">{prepaymentText(prepayment, toPay)}</p> : null}
       {credit?.isOver ? <FieldError>{credit.text}</FieldError> : null}
       {credit && !credit.isOver ? <p className="small muted">{credit.text}</p> : null}
       <div className={css.go}>

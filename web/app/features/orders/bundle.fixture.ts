@@ -44,6 +44,7 @@ export const buildPayment = (dueCents: number): z.infer<typeof Payment> => ({
   received: euros(2_481_600 - dueCents),
   due: euros(dueCents),
   deposit: euros(0),
+  prepayment: null,
   reference: 'PML C 2026 000001',
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',

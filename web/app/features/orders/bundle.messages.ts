@@ -244,3 +244,14 @@ export const paidText = ({
 
 /** FR76 3000 …: in groups of four, as it is read out and typed; between them a narrow line breaks. */
 export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** What of the prepayment is to pay, or that it is paid. */
+export const prepaymentText = ({
+  asked,
+  due,
+}: NonNullable<NonNullable<Bundle['payment']>['prepayment']>): string =>
+  due.amount === 0
+    ? `Acompte de ${formatAmount(asked.amount)} réglé\u202f: le solde est à payer.`
+    : due.amount < asked.amount
+      ? `Acompte de ${formatAmount(asked.amount)}\u202f: il reste ${formatAmount(due.amount)} à régler. Vous pouvez aussi tout régler en une fois.`
+      : `Acompte à régler d’abord\u202f: ${formatAmount(asked.amount)}. Vous pouvez aussi tout régler en une fois.`;

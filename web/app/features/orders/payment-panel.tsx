@@ -9,7 +9,7 @@ import { CopyButton } from '../../lib/copy-button.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { eurosTyped } from '../../lib/form/euros-input.ts';
 import { urls } from '../../urls.ts';
-import { depositText, ibanText, paidText } from './bundle.messages.ts';
+import { depositText, ibanText, paidText, prepaymentText } from './bundle.messages.ts';
 import * as css from './bundle-payment.module.css';
 import * as bundleCss from './bundle.module.css';
 
@@ -42,6 +42,7 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
             </span>
           </p>
           {payment.deposit.amount > 0 ? <p className="small">{depositText(payment)}</p> : null}
+          {payment.prepayment ? <p className="small">{prepaymentText(payment.prepayment)}</p> : null}
           {isPaid ? null : (
             <FactList
               facts={[

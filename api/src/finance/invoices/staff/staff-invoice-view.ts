@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { TradeContent } from '../../../platform/documents/content/document-content.ts';
 import { dealPayments } from '../../payments/deal-payments.service.ts';
-import { remainingLines } from '../credit-lines.ts';
+import { orderDocuments } from '../prepayments.service.ts';
+import { creditable } from '../invoices.service.ts';
 import { chainHash } from '../invoice-chain.ts';
 import {
   findCreditNotes,
@@ -31,6 +32,7 @@ export const invoiceRow = (facts: InvoiceFacts, today: string): StaffInvoiceRow 
   id: facts.id,
   number: facts.number,
   kind: facts.kind,
+  isPrepayment: facts.isPrepayment,
   issuedAt: facts.issuedAt.toISOString(),
   company: { id: facts.workspaceId, rs: facts.rs, siret: facts.siret, vatNumber: facts.vatNumber },
   deal: { id: facts.dealId, number: facts.dealNumber },
@@ -67,8 +69,9 @@ export async function staffInvoiceOf(
   }));
   const remaining =
     invoice.kind === 'invoice'
-      ? remainingLines(
-          content.lines,
+      ? creditable(
+          { ...invoice, kind: 'invoice', content },
+          await orderDocuments(db, invoice.dealId),
           notes.flatMap((note) => note.content.lines),
         )
       : [];

@@ -7,6 +7,7 @@ const row: StaffInvoiceRow = {
   id: '',
   number: 'F2026-000001',
   kind: 'invoice',
+  isPrepayment: false,
   issuedAt: '2026-11-21T23:30:00Z',
   company: { id: '', rs: 'Garage du Pont', siret: '12345678900012', vatNumber: null },
   deal: { id: '', number: 'A0000042' },
@@ -35,6 +36,10 @@ it('writes an invoice as a line of a French spreadsheet, on the day of Paris', (
     '1200,06',
     'En retard',
   ]);
+});
+
+it('names a prepayment invoice', () => {
+  expect(csvLine({ ...row, isPrepayment: true })[1]).toBe('Facture d’acompte');
 });
 
 it('writes the amount of a credit note as negative', () => {

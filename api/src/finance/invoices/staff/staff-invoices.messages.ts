@@ -54,7 +54,7 @@ export function csvLine(row: StaffInvoiceRow): string[] {
   const sign = row.kind === 'invoice' ? 1 : -1;
   return [
     row.number,
-    row.kind === 'invoice' ? 'Facture' : 'Avoir',
+    row.isPrepayment ? 'Facture d’acompte' : row.kind === 'invoice' ? 'Facture' : 'Avoir',
     date.format(new Date(row.issuedAt)),
     day(row.dueOn),
     row.company.rs,

@@ -16,6 +16,7 @@ export type InvoiceFacts = {
   id: string;
   number: string;
   kind: InvoiceKind;
+  isPrepayment: boolean;
   issuedAt: Date;
   workspaceId: string;
   rs: string;
@@ -117,7 +118,7 @@ function pageOf(
 }
 
 const COLUMNS = sql`
-  i.id, i.number, i.kind, i.issued_at AS "issuedAt", i.workspace_id AS "workspaceId", w.rs, w.siret, w.vat_number AS "vatNumber",
+  i.id, i.number, i.kind, i.kind = 'invoice' AND is_prepayment_invoice(i.line_cents) AS "isPrepayment", i.issued_at AS "issuedAt", i.workspace_id AS "workspaceId", w.rs, w.siret, w.vat_number AS "vatNumber",
   i.deal_id AS "dealId", d.number AS "dealNumber", i.corrects, corrected.number AS "correctsNumber", i.net_cents AS net,
   i.vat_cents AS vat, i.total_cents AS total, i.taxes, i.due_on AS "dueOn", balance.left_cents AS left, balance.paid_cents AS paid, transmission.state AS transmission`;
 const JOINS = sql`

@@ -114,6 +114,8 @@ async function notifyBuyer(trx: Database, invoice: InvoiceWhole, note: Note, rea
 export type Corrected = {
   invoice: InvoiceWhole;
   note: InvoiceWhole;
+  /** Credit notes of the prepayments that the invoice deducted. */
+  prepayments: readonly InvoiceWhole[];
   cancelled: readonly CancelledBundle[];
   isWhole: boolean;
 };
@@ -121,11 +123,17 @@ export type Corrected = {
 /** Records a credit note in the audit log: its invoice, the vehicles and the order that it cancels. */
 export function recordCorrection(
   record: (entry: Recorded) => void,
-  { invoice, note, cancelled, isWhole }: Corrected,
+  { invoice, note, prepayments, cancelled, isWhole }: Corrected,
   reason: string,
 ): void {
   const after = { document: note.number, amountCents: Number(note.total), reason };
   record({ ...invoiceRecord(invoice), before: null, after });
+  for (const { corrects, correctsNumber, rs, number, total } of prepayments)
+    record({
+      ...invoiceRecord({ id: corrects ?? '', number: correctsNumber ?? '', rs }),
+      before: null,
+      after: { document: number, amountCents: Number(total), reason },
+    });
   for (const { id, number, title } of cancelled)
     record({
       resource: 'bundle',
@@ -168,12 +176,14 @@ export async function creditInvoice(
     refuse('changed-meanwhile', TO_CREDIT_CHANGED);
   const issued = await issueCreditNote(trx, id, now, credits, [reasonFact(reason)]);
   const note = await invoiceNamed(trx, issued.id);
+  const prepayments = await Promise.all(issued.prepayments.map((one) => invoiceNamed(trx, one.id)));
+  const cents = [note, ...prepayments].reduce((sum, { total }) => sum + Number(total), 0);
   const { cancelled } = issued;
   const isWhole = cancelled.length > 0 && (await findStockOfDeal(trx, dealId)).isCancelled;
   if (cancelled.length > 0 && !isWhole) await createOrderDocuments(trx, dealId, now);
   await settleDeal(trx, dealId, { at: now, now });
-  await notifyBuyer(trx, invoice, { ...issued, cents: Number(note.total), isWhole }, reason);
-  return { invoice, note, cancelled, isWhole };
+  await notifyBuyer(trx, invoice, { ...issued, cents, isWhole }, reason);
+  return { invoice, note, prepayments, cancelled, isWhole };
 }
 
 /** Orders that wait for an invoice: delivered or paid, and not wholly on one. */

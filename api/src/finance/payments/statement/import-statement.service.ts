@@ -5,6 +5,8 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { paidAt } from '../match-transfer.service.ts';
 import { queueMailsOfMatches } from '../payment-mails.service.ts';
 import { countUnmatched, findByReferences, findUnmatched, insertStatement } from '../payments.repository.ts';
+import { findOrdersWithPrepayment } from '../../invoices/prepayments.repository.ts';
+import { issuePrepayment } from '../../invoices/prepayments.service.ts';
 import { settleDeal } from '../settle.service.ts';
 import {
   findTakenReferences,
@@ -95,17 +97,26 @@ async function store(
   return new Map(planned.flatMap((one) => (ids.has(one) ? [[one, ids.get(one) ?? ''] as const] : [])));
 }
 
-/** Matches certain transfers; settles the orders that are paid by then, and queues the mails. */
+/**
+ * Matches certain transfers; settles the orders that are paid by then, invoices the prepayments of others, and queues
+ * the mails.
+ */
 async function matchCertain(trx: Database, ids: ReadonlyMap<PlannedLine, string>, now: Date) {
   const matches = [...ids].flatMap(([{ outcome, order, line, pays }, transferId]) =>
     outcome === 'matched' && order ? [{ transferId, dealId: order.id, order, line, pays }] : [],
   );
   const matched = await setDeals(trx, matches, now);
-  let paid = 0;
+  const paid = new Set<string>();
   for (const { dealId, order, line } of matches.filter(({ pays }) => pays)) {
     const at = paidAt(line.receivedOn, order.orderedAt, now);
-    if (await settleDeal(trx, dealId, { at, now })) paid += 1;
+    if (await settleDeal(trx, dealId, { at, now })) paid.add(dealId);
   }
+  const asking = await findOrdersWithPrepayment(
+    trx,
+    matches.map(({ dealId }) => dealId),
+  );
+  for (const { transferId, dealId } of matches)
+    if (asking.has(dealId) && !paid.has(dealId)) await issuePrepayment(trx, dealId, transferId, now);
   await queueMailsOfMatches(
     trx,
     matches
@@ -117,7 +128,7 @@ async function matchCertain(trx: Database, ids: ReadonlyMap<PlannedLine, string>
         cents: line.cents,
       })),
   );
-  return { matched: matched.size, paid };
+  return { matched: matched.size, paid: paid.size };
 }
 
 type ReadFile = { name: string; bytes: Buffer; content: StatementContent };

@@ -14,6 +14,7 @@ export const findDealHead = (db: Database, dealId: string) =>
       'deal.workspace_id as workspaceId',
       'deal.sale',
       'deal.payment_reference as paymentReference',
+      'deal.prepayment_cents as prepayment',
     ])
     .select(['deal.ordered_at as orderedAt', 'deal.created_at as createdAt'])
     .select(['workspace.rs', 'workspace.siret', 'workspace.vat_number as vatNumber'])

@@ -45,7 +45,7 @@ export type WrittenVehicle = z.infer<typeof WrittenVehicle>;
 export const DocumentLine = z.strictObject({
   /**
    * Identifies the same line in an invoice and in the credit notes that correct it: `bundle:ID`,
-   * `service:ID:CODE`.
+   * `service:ID:CODE`, `prepayment:TRANSFER:PLACE:KIND:TAX`.
    */
   key: z.string(),
   kind: z.enum(['vehicle', 'service', 'disbursement']),
@@ -102,6 +102,10 @@ export const TradeContent = z.strictObject({
     .nullable(),
   /** The invoice a credit note corrects. */
   corrects: z.strictObject({ number: z.string(), date: Day }).nullable(),
+  /** The prepayment invoices that an invoice deducts, with what it deducts of each; cents. */
+  prepayments: z
+    .array(z.strictObject({ number: z.string(), date: Day, net: z.int(), vat: z.int() }))
+    .optional(),
 });
 export type TradeContent = z.infer<typeof TradeContent>;
 

@@ -2,6 +2,7 @@ import { type PricedLine, totalsOfLines } from '@pomelo/contract/deals/totals.ts
 import type { DocumentLine, TradeContent, WrittenVehicle } from './document-content.ts';
 import { KIND_LABELS, type TradeKind } from './kinds.ts';
 import { natureFact } from './nature.ts';
+import { isPrepaymentLine } from './prepayment-line.ts';
 import { mentionsOf } from './tax-categories.ts';
 
 type Optional =
@@ -31,6 +32,18 @@ export const documentLine = (
 
 const INVOICES: ReadonlySet<TradeKind> = new Set(['invoice', 'credit-note']);
 
+/** As `totalsOfLines`, where prepayments are no vehicles: they are not counted as such. */
+function totalsOf(lines: readonly DocumentLine[]): TradeContent['totals'] {
+  const counted = totalsOfLines(lines.filter((line) => !isPrepaymentLine(line)));
+  const { recuperable, marge, exempt, ...totals } = totalsOfLines(lines);
+  return {
+    ...totals,
+    recuperable: { ...recuperable, count: counted.recuperable.count },
+    marge: { ...marge, count: counted.marge.count },
+    exempt: { ...exempt, count: counted.exempt.count },
+  };
+}
+
 /** A document with prices: what is not given is empty, and its totals and mentions follow from its lines. */
 export function tradeContent({ mentions = [], ...given }: TradeInput): TradeContent {
   return {
@@ -45,7 +58,7 @@ export function tradeContent({ mentions = [], ...given }: TradeInput): TradeCont
     ...given,
     form: 'trade',
     facts: [...(given.facts ?? []), ...(INVOICES.has(given.kind) ? [natureFact(given.lines)] : [])],
-    totals: totalsOfLines(given.lines),
+    totals: totalsOf(given.lines),
     mentions: [...mentionsOf(given.lines), ...mentions],
   };
 }

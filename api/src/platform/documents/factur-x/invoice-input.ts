@@ -3,10 +3,11 @@ import type { FacturXInvoiceInput, TradePartyInput, VatBreakdownInput } from '@s
 import type { DocumentLine, Party, TradeContent } from '../content/document-content.ts';
 import { PAYMENT_TERMS } from '../content/seller.ts';
 import { ratePercentOf, TAX_CATEGORIES } from '../content/tax-categories.ts';
+import { isPrepaymentInvoice } from '../content/prepayment-line.ts';
 import { type Nature, natureOf } from '../content/nature.ts';
 
 /** UNTDID 1001. */
-const TYPE_CODES = { invoice: '380', 'credit-note': '381' } as const;
+const TYPE_CODES = { invoice: '380', prepayment: '386', 'credit-note': '381' } as const;
 /** ICD 0002: SIREN. EAS 0225: the French directory of electronic addresses. */
 const SIREN_SCHEME = '0002';
 const FRENCH_DIRECTORY = '0225';
@@ -71,17 +72,27 @@ function termsOf(kind: TradeContent['kind'], due: number, dueDate: string): stri
 
 const NATURES: Record<Nature, string> = { goods: 'B', services: 'S', both: 'M' };
 
-/** What is sold, and whether it is paid already: BT-23 as the French rules list it. */
-function businessProcess({ lines, received, totals }: TradeContent): string {
-  return NATURES[natureOf(lines)] + (received >= totals.toPay.amount ? '2' : '1');
+/**
+ * What is sold, and whether it is paid already, or invoiced after a prepayment: BT-23 as the French rules list it.
+ */
+function businessProcess({ lines, received, totals, prepayments }: TradeContent): string {
+  const place = prepayments ? '4' : received >= totals.toPay.amount ? '2' : '1';
+  return NATURES[natureOf(lines)] + place;
+}
+
+/** BT-3. */
+function typeCode({ kind, lines }: TradeContent): string {
+  if (kind === 'credit-note') return TYPE_CODES['credit-note'];
+  return isPrepaymentInvoice(lines) ? TYPE_CODES.prepayment : TYPE_CODES.invoice;
 }
 
 const lineInput = ({ title, details, net, tax }: DocumentLine, place: number) => ({
   id: String(place + 1),
   name: title,
   ...(details.length > 0 && { description: details.join(', ') }),
-  quantity: 1,
-  unitPrice: euros(net),
+  // A price is never below zero (BR-27): what is deducted is taken back once.
+  quantity: net < 0 ? -1 : 1,
+  unitPrice: euros(Math.abs(net)),
   lineTotal: euros(net),
   vatCategoryCode: TAX_CATEGORIES[tax].category,
   vatRatePercent: ratePercentOf(tax),
@@ -102,9 +113,7 @@ export function invoiceInput(content: TradeContent): FacturXInvoiceInput {
       id: content.number,
       issueDate: content.date,
       // The library's own list of the codes.
-      typeCode: TYPE_CODES[kind === 'credit-note' ? 'credit-note' : 'invoice'] as NonNullable<
-        FacturXInvoiceInput['document']['typeCode']
-      >,
+      typeCode: typeCode(content) as NonNullable<FacturXInvoiceInput['document']['typeCode']>,
       businessProcessId: businessProcess(content),
       notes: [...content.mentions, ...content.terms].map((text) => ({
         content: text,
@@ -128,6 +137,11 @@ export function invoiceInput(content: TradeContent): FacturXInvoiceInput {
     references: [
       ...(orderNumber ? [{ id: orderNumber, type: 'seller-order' as const }] : []),
       ...(corrects ? [{ id: corrects.number, type: 'preceding' as const, issueDate: corrects.date }] : []),
+      ...(content.prepayments ?? []).map(({ number, date }) => ({
+        id: number,
+        type: 'preceding' as const,
+        issueDate: date,
+      })),
     ],
     payment: {
       ...(payment && {

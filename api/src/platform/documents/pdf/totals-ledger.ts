@@ -1,4 +1,6 @@
+import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { exactEuros, frenchDay, spacedIban } from '../french.ts';
+import { isPrepaymentLine } from '../content/prepayment-line.ts';
 import type { TradeContent } from '../content/document-content.ts';
 import { KIND_LABELS } from '../content/kinds.ts';
 import { totalRows } from '../content/total-rows.ts';
@@ -14,12 +16,25 @@ const MENTIONS_WIDTH = CONTENT_WIDTH - WIDTH - 32;
 
 type LedgerRow = { label: string; amount: string; strong?: boolean };
 
-function rowsOf({ kind, totals, received }: TradeContent): LedgerRow[] {
+/** Prepayments that the lines deduct, next to what is sold: their VAT was invoiced before. */
+function prepaymentRows(lines: TradeContent['lines']): LedgerRow[] {
+  const vat = lines.reduce((sum, line) => sum + (line.vat ?? 0), 0);
+  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  return [
+    { label: vat === 0 ? 'Acomptes déduits' : 'Acomptes déduits HT', amount: exactEuros(net) },
+    ...(vat === 0 ? [] : [{ label: 'TVA déjà facturée sur acomptes', amount: exactEuros(vat) }]),
+  ];
+}
+
+function rowsOf({ kind, lines, totals, received }: TradeContent): LedgerRow[] {
   const due = totals.toPay.amount - received;
-  const rows: LedgerRow[] = totalRows(totals).map(({ label, cents }) => ({
-    label,
-    amount: exactEuros(cents),
-  }));
+  const sold = lines.filter((line) => !isPrepaymentLine(line));
+  const deducted = sold.length === 0 ? [] : lines.filter(isPrepaymentLine);
+  const parts = deducted.length === 0 ? totals : totalsOfLines(sold);
+  const rows: LedgerRow[] = [
+    ...totalRows(parts).map(({ label, cents }) => ({ label, amount: exactEuros(cents) })),
+    ...(deducted.length > 0 ? prepaymentRows(deducted) : []),
+  ];
   rows.push({ label: KIND_LABELS[kind].total, amount: exactEuros(totals.toPay.amount), strong: true });
   if (received > 0) {
     rows.push(

@@ -15,6 +15,8 @@ export type OrderLetter = {
   parts: readonly { label: string; cents: number }[];
   /** Cents, all included. */
   toPay: number;
+  /** Cents to pay first; null: no prepayment is asked. */
+  prepayment: number | null;
   reference: string;
   beneficiary: string;
   iban: string;
@@ -27,13 +29,16 @@ export type OrderLetter = {
 
 const vehiclesOf = ({ vehicles }: OrderLetter): string => counted(vehicles.length, 'véhicule');
 
-const amounts = ({ vehicles, parts, toPay, number, reference }: OrderLetter) => [
+const amounts = ({ vehicles, parts, toPay, prepayment, number, reference }: OrderLetter) => [
   { kind: 'facts', facts: vehicles.map(({ title, price }) => ({ label: title, value: price })) } as const,
   {
     kind: 'facts',
     facts: [
       ...parts.map(({ label, cents }) => ({ label, value: formatAmount(cents) })),
       { label: 'Total à payer', value: formatAmount(toPay) },
+      ...(prepayment === null
+        ? []
+        : [{ label: 'Dont acompte à la commande', value: formatAmount(prepayment) }]),
       { label: 'Commande', value: number },
       { label: 'Référence du virement', value: reference },
     ],
@@ -60,7 +65,8 @@ const teamMail = (letter: OrderLetter): MailContent => ({
 /** A cart became an order: its content, its price and how to pay. */
 export const orderPlacedMail = (letter: OrderLetter): MailContent => {
   if (letter.to === 'team') return teamMail(letter);
-  const { number, toPay, orderedBy, beneficiary, iban, bic, mentions, ordered, firstName, url } = letter;
+  const { number, toPay, prepayment, orderedBy, beneficiary, iban, bic, mentions, ordered, firstName, url } =
+    letter;
   const by = ordered ? 'Votre commande' : `La commande de ${named('auteur', orderedBy)}`;
   return {
     subject: `Commande ${named('numero', number)} enregistrée`,
@@ -75,7 +81,7 @@ export const orderPlacedMail = (letter: OrderLetter): MailContent => {
       ...mentions.map((text) => ({ kind: 'note', text }) as const),
       {
         kind: 'paragraph',
-        text: 'Réglez par virement avec cette référence. Un service ajouté ensuite change le total\u202f: la page de la commande a toujours le montant dû.',
+        text: `${prepayment === null ? 'Réglez' : 'Réglez d’abord l’acompte, ou le total en une fois,'} par virement avec cette référence. Un service ajouté ensuite change le total\u202f: la page de la commande a toujours le montant dû.`,
       },
       {
         kind: 'facts',
@@ -110,6 +116,7 @@ const likely = {
     { label: '1 véhicule, régime particulier', cents: 899_000 },
   ],
   toPay: 2_486_600,
+  prepayment: null,
   reference: 'POM0000042',
   beneficiary: 'Pomelo SAS',
   iban: 'FR7619870008210001020304084',
@@ -130,6 +137,14 @@ export const examples: readonly MailContent[] = [
     to: 'buyer',
     firstName: 'Claire',
     ordered: false,
+    url: '/commandes?q=A0000042',
+  }),
+  orderPlacedMail({
+    ...likely,
+    prepayment: 500_000,
+    to: 'buyer',
+    firstName: 'Karim',
+    ordered: true,
     url: '/commandes?q=A0000042',
   }),
   orderPlacedMail({ ...likely, to: 'team' }),

@@ -48,6 +48,8 @@ export const BOX_LABELS: Readonly<Record<VatBox, { code: string; label: string }
 
 export const USE_LABELS: Readonly<Record<AccountUse, string>> = {
   customers: 'Clients',
+  'prepayments-taxed': 'Acomptes reçus, TVA exigible',
+  'prepayments-untaxed': 'Acomptes reçus, sans TVA',
   disbursements: 'Débours de carte grise',
   'vat-collected': 'TVA collectée',
   'vat-margin': 'TVA sur la marge',

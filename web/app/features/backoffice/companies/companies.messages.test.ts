@@ -4,6 +4,7 @@ import {
   bookingsText,
   closeQuestion,
   creditText,
+  prepaymentText,
   resultCountText,
   presenceText,
   roleText,
@@ -21,6 +22,14 @@ const person = {
   openSessions: 2,
   hasPassword: true,
 } as unknown as StaffPerson;
+
+test('the prepayment asked of a company is said as a share or an amount', () => {
+  expect(prepaymentText({ kind: 'none' })).toBe('Aucun acompte n’est demandé');
+  expect(prepaymentText({ kind: 'percent', basisPoints: 1250 })).toBe(
+    '12,50\u202f% du total TTC à la commande',
+  );
+  expect(prepaymentText({ kind: 'amount', cents: 300_000 })).toContain('3\u202f000\u202f€ TTC');
+});
 
 test('an application shows the most important status first', () => {
   expect(presenceText(person)).toBe('Vu le 21/11 à 9\u202fh\u202f45, 2\u00a0sessions ouvertes');

@@ -3,10 +3,12 @@ import type {
   CompanyDetail,
   StaffPerson,
 } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import type { PrepaymentRule } from '@pomelo/contract/deals/prepayment.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
+import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { exactEuros } from '../../../lib/exact-euros.ts';
 import { limitText } from '../../../domain/deal/purchase-limit.messages.ts';
 import { ROLE_LABELS } from '../../../domain/company/roles.messages.ts';
@@ -125,6 +127,25 @@ export function creditText({ creditLimit, due }: Pick<CompanyDetail, 'creditLimi
   return left < 0
     ? `${owed}, ${line}\u202f: ${exactEuros(-left)} de trop, aucune commande n’est acceptée`
     : `${owed}, ${line}\u202f: il reste ${exactEuros(left)}`;
+}
+export const BAD_PREPAYMENT =
+  'Écrivez un pourcentage, par exemple 30, ou un montant en euros, par exemple 3\u202f000.';
+export const prepaymentSaved = (rs: string): string => `L’acompte demandé à ${rs} est enregistré`;
+export const PREPAYMENT_KINDS: readonly { value: PrepaymentRule['kind']; label: string }[] = [
+  { value: 'none', label: 'Pas d’acompte' },
+  { value: 'percent', label: 'Une part du total' },
+  { value: 'amount', label: 'Un montant' },
+];
+/** « 30 % du total TTC à la commande ». */
+export function prepaymentText(rule: PrepaymentRule): string {
+  switch (rule.kind) {
+    case 'none':
+      return 'Aucun acompte n’est demandé';
+    case 'percent':
+      return `${eurosTyped(rule.basisPoints)}\u202f% du total TTC à la commande`;
+    case 'amount':
+      return `${exactEuros(rule.cents)} TTC à la commande, au plus son total`;
+  }
 }
 export const BAD_NUMBER = 'Écrivez un nombre entier, ou rien pour le nombre du site.';
 export const limitSaved = (rs: string): string => `Le nombre de réservations de ${rs} est enregistré`;

@@ -9,6 +9,7 @@ import { readEuros } from '../../../lib/form/euros-input.ts';
 import { pressButton, refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { ALLOWED, NO_LONGER_ALLOWED, RIGHT_FAILED } from '../negotiations/negotiations.messages.ts';
+import { prepaymentTyped } from './prepayment-typed.ts';
 import {
   BAD_CREDIT,
   BAD_LIMIT,
@@ -16,6 +17,7 @@ import {
   closedText,
   COMPANY_FAILED,
   creditSaved,
+  prepaymentSaved,
   limitSaved,
   linkSent,
   NOTE_ADDED,
@@ -73,6 +75,17 @@ function changeCredit(submission: Submission) {
     submission,
     () => client.call(endpoints.changeCreditLimit, { params: { id }, body: { creditLimit } }),
     ({ rs }) => creditSaved(rs),
+  );
+}
+
+function changePrepayment(submission: Submission) {
+  const { client, form, id } = submission;
+  const prepayment = prepaymentTyped(textOf(form, 'prepayment.kind'), textOf(form, 'prepayment'));
+  if (typeof prepayment === 'string') return refuseForm(submission, prepayment, { prepayment });
+  return submit(
+    submission,
+    () => client.call(endpoints.changePrepayment, { params: { id }, body: { prepayment } }),
+    ({ rs }) => prepaymentSaved(rs),
   );
 }
 
@@ -167,6 +180,7 @@ const HANDLERS = {
   personne: changePerson,
   limite: changeLimit,
   credit: changeCredit,
+  acompte: changePrepayment,
   fermer: close,
   rouvrir: reopen,
   noter: addNote,

@@ -13,7 +13,7 @@ import { ClosingSection } from './closing-section.tsx';
 import { COMPANY_FAILED } from './companies.messages.ts';
 import { changeCompany } from './company.action.server.ts';
 import { CompanyFacts } from './company-facts.tsx';
-import { BookingsSection, CreditSection, DueSection } from './money-section.tsx';
+import { BookingsSection, CreditSection, PrepaymentSection, DueSection } from './money-section.tsx';
 import { NegotiationSection } from './negotiation-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -99,6 +99,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div>
           <CreditSection company={company} mayWrite={mayMoney} />
+          <PrepaymentSection company={company} mayWrite={mayMoney} />
           <BookingsSection company={company} mayWrite={mayWrite} />
           {negotiation ? <NegotiationSection company={company} {...negotiation} /> : null}
           {mayWrite ? <ClosingSection company={company} /> : null}

@@ -1,6 +1,6 @@
 import { companiesFields } from '@pomelo/contract/backoffice/companies.fields.generated.ts';
 import type { CompanyDetail } from '@pomelo/contract/backoffice/companies.schemas.ts';
-import { EurosField, NumberField } from '@pomelo/design/field.tsx';
+import { EurosField, NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -9,7 +9,8 @@ import { exactEuros } from '../../../lib/exact-euros.ts';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { bookingsText, creditText } from './companies.messages.ts';
+import { bookingsText, creditText, PREPAYMENT_KINDS, prepaymentText } from './companies.messages.ts';
+import { prepaymentValue } from './prepayment-typed.ts';
 import * as css from './companies.module.css';
 import * as partsCss from '../shared/parts.module.css';
 
@@ -56,6 +57,37 @@ function CreditForm({ creditLimit }: Pick<CompanyDetail, 'creditLimit'>) {
         label="Encours, au plus, TTC"
         hint={'Vide\u202f: pas de limite. Vaut pour la prochaine commande.'}
         {...form.field('creditLimit')}
+      />
+    </StaffForm>
+  );
+}
+
+/** What the company pays with its orders. */
+export function PrepaymentSection({ company, mayWrite }: { company: CompanyDetail; mayWrite: boolean }) {
+  const { prepayment } = company;
+  return (
+    <Section title="Acompte à la commande">
+      <p>{prepaymentText(prepayment)}.</p>
+      {mayWrite ? (
+        <PrepaymentForm key={`${prepayment.kind} ${prepaymentValue(prepayment)}`} prepayment={prepayment} />
+      ) : null}
+    </Section>
+  );
+}
+
+function PrepaymentForm({ prepayment }: Pick<CompanyDetail, 'prepayment'>) {
+  const form = useForm(companiesFields.changePrepayment, {
+    intention: 'acompte',
+    stored: { 'prepayment.kind': prepayment.kind, prepayment: prepaymentValue(prepayment) },
+  });
+  return (
+    <StaffForm form={form} label="Acompte à la commande" className={`${partsCss.form} ${css.limit}`}>
+      <SelectField label="Acompte demandé" options={PREPAYMENT_KINDS} {...form.field('prepayment.kind')} />
+      <TextField
+        label="Part en %, ou montant en € TTC"
+        hint="Vaut pour les prochaines commandes."
+        inputMode="decimal"
+        {...form.field('prepayment')}
       />
     </StaffForm>
   );

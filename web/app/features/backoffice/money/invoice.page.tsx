@@ -18,7 +18,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTransmission } from './invoice-transmission.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { handleInvoice } from './invoices.action.server.ts';
-import { FAILED, INVOICE_LABELS } from './money.messages.ts';
+import { FAILED, INVOICE_LABELS, invoiceWord } from './money.messages.ts';
 import * as css from './money.module.css';
 import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/invoice.page.ts';
@@ -52,7 +52,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs items={[{ label: 'Factures et avoirs', href: staffUrls.invoices() }, { label: number }]} />
       <PageHead
-        title={`${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`}
+        title={`${invoiceWord(invoice)} ${number}`}
         sub={`${company.rs}, émis${kind === 'invoice' ? 'e' : ''} le ${formatInstant(invoice.issuedAt)}`}
         actions={
           <span className={recordCss.tags}>

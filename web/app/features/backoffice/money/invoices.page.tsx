@@ -20,6 +20,7 @@ import {
   FAILED,
   invoiceCountText,
   INVOICE_LABELS,
+  invoiceWord,
   TAX_LABELS,
   TRANSMISSION_LABELS,
 } from './money.messages.ts';
@@ -52,12 +53,12 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
     key: 'number',
     label: 'Numéro',
     sort: 'numero',
-    cell: ({ id, number, kind, corrects }) => (
+    cell: ({ id, number, kind, isPrepayment, corrects }) => (
       <>
         <Link to={staffUrls.invoice(id)} className="num">
           {number}
         </Link>
-        <small>{kind === 'invoice' ? 'Facture' : `Avoir sur ${corrects?.number ?? ''}`}</small>
+        <small>{corrects ? `Avoir sur ${corrects.number}` : invoiceWord({ kind, isPrepayment })}</small>
       </>
     ),
   },

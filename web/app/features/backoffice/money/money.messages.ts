@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
+import type { InvoiceState, StaffInvoiceRow } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type {
   CandidateGroup,
   Confidence,
@@ -240,3 +240,11 @@ export const DELIVERED = 'La livraison est notée.';
 export const STEPPED_BACK = 'L’étape est retirée.';
 export const CANCELLED = 'La commande est annulée, les bornes sont remises en stock.';
 export const REFUNDED = 'La commande est remboursée sur la carte, l’acheteur reçoit un e-mail.';
+
+export const invoiceWord = ({
+  kind,
+  isPrepayment,
+}: Pick<StaffInvoiceRow, 'kind' | 'isPrepayment'>): string => {
+  if (kind === 'credit-note') return 'Avoir';
+  return isPrepayment ? 'Facture d’acompte' : 'Facture';
+};

@@ -54,6 +54,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   counterDiscount: 'Remise proposée',
   createdAt: 'Créé le',
   creditLimitCents: 'Ligne de crédit',
+  prepayment: 'Acompte à la commande',
   critAir: 'Crit’Air',
   dailyAt: 'Heure',
   damage: 'Dommage',
