@@ -72,6 +72,7 @@ const WITHOUT_A_WORKSPACE: Readonly<Record<string, string>> = {
   handover_file: 'By its bundle.',
   handover_link: 'By its bundle.',
   handover_release: 'By its bundle.',
+  dunning_step: 'By its invoice.',
   accounting_entry: 'The books of the seller: staff alone.',
   accounting_line: 'By its entry.',
   transfer: 'By its deal; unmatched ones are of nobody.',

@@ -75,6 +75,7 @@ sales.serviceCosts.provide(finance.costsOfServices);
 sales.vehicleCosts.provide(finance.costsOfVehicles);
 sales.isLateBundle.provide(fulfilment.isLateBundle);
 sales.servicePrices.provide(fulfilment.findServicePrices);
+finance.openClaims.provide(claims.openClaimsOf);
 fulfilment.creditNotesOf.provide(finance.creditNotesOf);
 fulfilment.invoicedByLine.provide(finance.invoicedByLine);
 backoffice.contentQueues.provide(content.contentQueues);

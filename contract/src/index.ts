@@ -11,6 +11,7 @@ import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/orders/bundles.endpoints.ts';
 import { staffAccounting } from './backoffice/accounting/accounting.endpoints.ts';
 import { staffExports } from './backoffice/exports/exports.endpoints.ts';
+import { staffDunning } from './backoffice/dunning/dunning.endpoints.ts';
 import { staffClaims } from './backoffice/claims/claims.endpoints.ts';
 import { staffInvoices } from './backoffice/orders/invoices.endpoints.ts';
 import { staffPayments } from './backoffice/orders/payments.endpoints.ts';
@@ -38,6 +39,7 @@ import { staffVehicle } from './backoffice/stock/vehicle.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { companyPapers } from './bundles/company-papers.endpoints.ts';
 import { services } from './bundles/services.endpoints.ts';
+import { dunning } from './dunning/dunning.endpoints.ts';
 import { claims } from './claims/claims.endpoints.ts';
 import { exports } from './exports/exports.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
@@ -85,6 +87,7 @@ export const endpoints = {
   companyPapers,
   claims,
   exports,
+  dunning,
   services,
   quotations,
   terminals,
@@ -116,6 +119,7 @@ export const endpoints = {
   staffBundles,
   staffClaims,
   staffExports,
+  staffDunning,
   staffInvoices,
   staffAccounting,
   staffPayments,

@@ -20,6 +20,7 @@ import * as staffImports from './backoffice/stock/imports.schemas.ts';
 import * as staffAccounting from './backoffice/accounting/accounting.schemas.ts';
 import * as accountingLayouts from './backoffice/accounting/layouts.schemas.ts';
 import * as staffExports from './backoffice/exports/exports.schemas.ts';
+import * as staffDunning from './backoffice/dunning/dunning.schemas.ts';
 import * as staffClaims from './backoffice/claims/claims.schemas.ts';
 import * as staffInvoices from './backoffice/orders/invoices.schemas.ts';
 import * as staffMailTexts from './backoffice/content/mail-texts.schemas.ts';
@@ -53,6 +54,7 @@ import * as companyPapers from './bundles/company-papers.schemas.ts';
 import * as delivery from './bundles/delivery.schemas.ts';
 import * as policeBook from './bundles/police-book.schemas.ts';
 import * as services from './bundles/services.schemas.ts';
+import * as dunning from './dunning/dunning.schemas.ts';
 import * as claims from './claims/claims.schemas.ts';
 import * as exports from './exports/exports.schemas.ts';
 import * as capture from './capture/capture.schemas.ts';
@@ -121,6 +123,7 @@ const MODULES: readonly object[] = [
   staffImports,
   staffClaims,
   staffExports,
+  staffDunning,
   staffInvoices,
   staffAccounting,
   accountingLayouts,
@@ -155,6 +158,7 @@ const MODULES: readonly object[] = [
   companyPapers,
   claims,
   exports,
+  dunning,
   delivery,
   policeBook,
   services,

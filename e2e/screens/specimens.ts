@@ -58,6 +58,7 @@ const SPECIMENS = {
   claim: `SELECT id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
   claimed: `SELECT bundle_id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
   onItsWay: `SELECT bundle_id AS one FROM handover_link WHERE revoked_at IS NULL ORDER BY created_at LIMIT 1`,
+  overdueCompany: `SELECT ${BERTIN} AS one`,
   claimToApprove: `SELECT id AS one FROM claim WHERE state = 'to-approve' ORDER BY serial LIMIT 1`,
   claimDecided: `SELECT id AS one FROM claim WHERE state = 'decided' ORDER BY serial LIMIT 1`,
   quotation: `SELECT id AS one FROM quotation WHERE workspace_id = ${BERTIN} ORDER BY number LIMIT 1`,

@@ -277,6 +277,10 @@ declare module '*/editor.module.css' {
   export const why: string;
 }
 
+declare module '*/dunning.module.css' {
+  export const list: string;
+}
+
 declare module '*/feeds.module.css' {
   export const acts: string;
   export const choice: string;
@@ -991,6 +995,14 @@ declare module '*/orders.module.css' {
   export const ordsBar: string;
   export const ordsNone: string;
   export const ordsOver: string;
+}
+
+declare module '*/overdue.module.css' {
+  export const amounts: string;
+  export const formula: string;
+  export const list: string;
+  export const payment: string;
+  export const qr: string;
 }
 
 declare module '*/pages.module.css' {

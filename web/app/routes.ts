@@ -14,6 +14,7 @@ export default [
     route('vente-voiture-marchand/*', 'features/listing/listing.page.tsx'),
     route('comparer', 'features/listing/compare.page.tsx'),
     route('commandes', 'features/orders/orders.page.tsx'),
+    route('commandes/factures-echues', 'features/overdue/overdue.page.tsx'),
     route('commandes/:id', 'features/orders/bundle.page.tsx'),
     route('commandes/:id/export', 'features/exports/export.page.tsx'),
     route('commandes/:id/remise', 'features/orders/handover/proof.page.tsx'),

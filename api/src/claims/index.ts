@@ -7,5 +7,6 @@ export { staffClaim } from './desk/staff-claims.service.ts';
 export { limitOf as claimLimitOf } from './desk/staff-claims.routes.ts';
 export { claimJobs } from './jobs.ts';
 export { claimMails } from './mail-templates.ts';
+export { openClaimsOf } from './open-claims.repository.ts';
 export { personalData } from './personal-data.repository.ts';
 export { addClaimsRoutes } from './routes.ts';

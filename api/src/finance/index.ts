@@ -12,6 +12,7 @@ export { taxExemptSale } from './invoices/tax-exempt-sale.service.ts';
 export { invoicedByLine } from './invoices/invoices.service.ts';
 export { brokenInvoices } from './invoices/verify-chain.service.ts';
 export * as booksMessages from './accounting/verify-books.messages.ts';
+export { openClaims } from './links/ports.ts';
 export { financeJobs } from './jobs.ts';
 export { refusedNumbers } from './links/ports.ts';
 export { financeMails } from './mail-templates.ts';

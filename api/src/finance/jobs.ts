@@ -1,4 +1,5 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
+import { followDunning } from './dunning/letters/follow-dunning.service.ts';
 import { postEntries } from './accounting/post-entries.service.ts';
 import { purgeOldMessages } from './charging-terminals/old-messages.service.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
@@ -15,6 +16,8 @@ const timed: JobList['timed'] = [
   { name: 'purge-senders', schedule: '53 5 * * *', run: purgeSenders },
   { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readPlatformEvents },
   { name: 'post-accounting-entries', schedule: '* * * * *', run: postEntries },
+  // Letters leave from 9:00 in Paris on.
+  { name: 'dunning', schedule: '*/15 7-16 * * *', run: followDunning },
 ];
 
 export const financeJobs = { timed };

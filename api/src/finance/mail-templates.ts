@@ -1,4 +1,5 @@
 import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
+import { examples as dunning } from './dunning/mails/dunning.mail.ts';
 import { example as payment } from './payments/mails/payment.mail.ts';
 import { examples as paymentReceived } from './payments/mails/payment-received.mail.ts';
 import { example as refundMade } from './payments/mails/refund-made.mail.ts';
@@ -7,6 +8,7 @@ import { examples as terminalShipped } from './charging-terminals/mails/terminal
 import { example as terminalRefund } from './charging-terminals/mails/terminal-refund.mail.ts';
 
 export const financeMails: MailTemplates = {
+  dunning: { name: 'Relance de factures échues', recipient: 'verified', specimens: dunning },
   payment: { name: 'Règlement par virement', recipient: 'verified', specimens: [payment] },
   'payment-received': { name: 'Règlement reçu', recipient: 'verified', specimens: paymentReceived },
   'refund-made': { name: 'Remboursement fait', recipient: 'verified', specimens: [refundMade] },

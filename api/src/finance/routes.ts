@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payments } from '../platform/adapters/payments.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
+import { overdueRoutes } from './dunning/buyer/overdue.routes.ts';
+import { staffDunningRoutes } from './dunning/desk/staff-dunning.routes.ts';
 import { accountingRoutes } from './accounting/accounting.routes.ts';
 import { layoutRoutes } from './accounting/layouts/layouts.routes.ts';
 import { staffTerminalOrderRoutes } from './charging-terminals/staff-orders.routes.ts';
@@ -25,5 +27,7 @@ export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRoute
   staffInvoiceRoutes(app, { clock, files, changed: parts.changed, vehicleFreed: parts.vehicleFreed });
   staffPaymentRoutes(app, { db, clock });
   statementRoutes(app, { db, clock, files });
+  overdueRoutes(app, { clock });
+  staffDunningRoutes(app, { clock });
   staffTerminalOrderRoutes(app, { db, clock, payments });
 }

@@ -41,6 +41,7 @@ export const DOCUMENT_KINDS = [
   'repair-order',
   'cmr',
   'transport-statement',
+  'formal-notice',
   'uploaded',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

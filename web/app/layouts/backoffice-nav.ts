@@ -7,6 +7,7 @@ import { demandUrls } from '../features/backoffice/repricing/demand/demand-urls.
 import { repricingUrls } from '../features/backoffice/repricing/repricing-urls.ts';
 import { staffClaimUrls } from '../features/backoffice/claims/claim-urls.ts';
 import { staffExportUrls } from '../features/backoffice/exports/staff-export-urls.ts';
+import { dunningUrls } from '../features/backoffice/dunning/dunning-urls.ts';
 import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
 
 /** `key`: the letter that opens the page after `g`, unique. `queues`: what waits there. */
@@ -149,6 +150,7 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         key: 'w',
         queues: ['payments'],
       },
+      { href: dunningUrls.list(), label: 'Relances', icon: 'mail', permission: 'money.read' },
       {
         href: staffUrls.terminalOrders(),
         label: 'Bornes',

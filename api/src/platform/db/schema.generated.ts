@@ -1012,7 +1012,7 @@ export type Schema = {
     bundle_id: string | null;
     kind: 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note' | 'delivery-note' |
       'carte-grise-mandate' | 'carte-grise-application' | 'purchase-declaration' | 'repair-order' | 'cmr' |
-      'transport-statement' | 'uploaded';
+      'transport-statement' | 'formal-notice' | 'uploaded';
     label: string;
     number: string | null;
     /** What the document was rendered from: rendered again, it says the same. */
@@ -2623,6 +2623,74 @@ export type Schema = {
     ended_by: string | null;
     /** Null when nothing was left to refund. */
     refund_id: string | null;
+  };
+  /**
+   * Steps of dunning in days after the due date. The policy of the due date of an invoice applies to it; one
+   * that has begun never changes.
+   */
+  dunning_policy: {
+    starts_on: string;
+    courtesy_days: number;
+    first_days: number;
+    second_days: number;
+    notice_days: number;
+    /** Interest and the fixed 40 euros are claimed from this step on. */
+    interest_from: 'courtesy' | 'first' | 'second' | 'notice';
+    written_by: string | null;
+  };
+  /**
+   * Refinancing rate of the European Central Bank on 1 January and 1 July: it applies to that half-year (C.
+   * com. L441-10), plus ten points. Without a row the rate is unknown.
+   */
+  reference_rate: {
+    starts_on: string;
+    basis_points: number;
+    written_by: string | null;
+  };
+  /** A letter to a company about its overdue invoices; one a day at most. */
+  dunning_letter: {
+    id: string;
+    workspace_id: string;
+    day: string;
+    /** The highest of its invoices. */
+    step: 'courtesy' | 'first' | 'second' | 'notice';
+    /** The formal notice. */
+    document_id: string | null;
+    /** Null: by the scheduled job. */
+    sent_by: string | null;
+    sent_at: Date;
+  };
+  /** Steps that were sent about an invoice, each once, with what was claimed. */
+  dunning_step: {
+    invoice_id: string;
+    step: 'courtesy' | 'first' | 'second' | 'notice';
+    letter_id: string;
+    outstanding_cents: ColumnType<string, number, number>;
+    /** Interest to that day; null: none was claimed, or its rate was unknown. */
+    interest_cents: ColumnType<string | null, number | null, number | null>;
+    fee_cents: number;
+  };
+  /** Nothing is sent about a company, or one of its invoices, until a day. */
+  dunning_suspension: {
+    id: string;
+    workspace_id: string;
+    /** Null: all invoices of the company. */
+    invoice_id: string | null;
+    reason: string;
+    /** The last day. */
+    ends_on: string;
+    created_by: string;
+    created_at: Date;
+    lifted_by: string | null;
+    lifted_at: Date | null;
+  };
+  /** Invoices of which neither interest nor the fixed 40 euros is claimed. */
+  interest_waiver: {
+    invoice_id: string;
+    workspace_id: string;
+    reason: string;
+    waived_by: string;
+    waived_at: Date;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

@@ -64,8 +64,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * « état récapitulatif » added 1,100 to the portal and 1,810 to the back-office: 1,900 of calls, 1,010 of
  * schemas, of which what proofs state and the deposit of a payment 180. The call of the prepayment of a company and its
  * part of orders added 30 to the portal and 130 to the back-office.
+ * Overdue invoices added 190 to the portal; the ten calls of dunning 1,360 to the back-office: 950 of calls, 410 of
+ * schemas.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_080, staff: 46_770 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_280, staff: 48_140 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -102,7 +104,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(776_500);
+    expect(JSON.stringify(document).length).toBeLessThan(801_000);
   });
 });
 

@@ -11,6 +11,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'claim.criteria': `'[]'`,
   'claim.due_at': 'now()',
   'claim.warn_at': 'now()',
+  'dunning_letter.step': `'courtesy'`,
   'company_paper.issued_on': 'now()::date',
   'checkout_choice.papers': `'company'`,
   'company_paper.kind': `'kbis'`,

@@ -139,6 +139,7 @@ export const DOCUMENT_PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = 
   'repair-order': 'deals.read',
   cmr: 'deals.read',
   'transport-statement': 'deals.read',
+  'formal-notice': 'money.read',
   uploaded: 'deals.read',
 };
 /**

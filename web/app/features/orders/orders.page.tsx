@@ -5,6 +5,7 @@ import { FilteredList } from '../../lib/list/filtered-list.tsx';
 import { toLastPageOf } from '../../lib/list/to-last-page.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
+import { overdueUrl } from '../../domain/dunning/dunning-urls.ts';
 import { PoliceBookForm } from '../../domain/deal/police-book-form.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
@@ -45,11 +46,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         title="Commandes"
         sub={ordersSummary(living.length, isEverything(query) ? ordered.meta.total : null)}
         actions={
-          canWrite ? (
-            <ButtonLink look="line" icon="search" href={urls.sourcing()}>
-              Faire chercher un véhicule
+          <>
+            <ButtonLink look="line" icon="document" href={overdueUrl}>
+              Factures échues
             </ButtonLink>
-          ) : undefined
+            {canWrite ? (
+              <ButtonLink look="line" icon="search" href={urls.sourcing()}>
+                Faire chercher un véhicule
+              </ButtonLink>
+            ) : null}
+          </>
         }
       />
       <OpenDeals living={living} over={over} nowMs={nowMs} />

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CompanyDunning } from '@pomelo/contract/backoffice/dunning/dunning.schemas.ts';
 import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type { StaffTransfers } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import type { StatementColumns } from '@pomelo/contract/backoffice/orders/statement-columns.schemas.ts';
@@ -8,6 +9,7 @@ import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.servic
 import { camt053 } from '../../files/camt053.ts';
 import { rejectInvoice } from '../../office.ts';
 import { placeOrder } from '../../orders.ts';
+import { createOverdue } from '../../accounting/overdue.ts';
 import { statementAdmin } from '../../statement-admin.ts';
 import { signedIn, type TestApi } from '../../whole-api.ts';
 import {
@@ -96,7 +98,48 @@ async function requestInvoice(api: TestApi): Promise<TargetedRequest> {
   return asAdministrator({ path: { id: dealId }, body: { amount: TOTAL } });
 }
 
+/** A company with an invoice due long ago; nothing was sent about it. */
+async function createLate(api: TestApi): Promise<{ id: string; invoiceId: string }> {
+  const buyer = await signedIn(api);
+  const { invoiceId } = await createOverdue(api.db, buyer, new Date('2026-03-02T09:00:00Z'));
+  return { id: buyer.workspaceId, invoiceId };
+}
+const SUSPENSION = { invoiceId: null, reason: 'Échéancier convenu', endsOn: dayIn(10) };
+const STEPS = { courtesyDays: 3, firstDays: 10, secondDays: 20, noticeDays: 35, interestFrom: 'second' };
+
+const DUNNING: RequestGenerators = {
+  'GET /backoffice/dunning/:id': async (api) => asAdministrator({ path: { id: (await createLate(api)).id } }),
+  'POST /backoffice/dunning/:id/reminders': async (api) =>
+    asAdministrator({ path: { id: (await createLate(api)).id }, body: { step: 'courtesy' } }),
+  'POST /backoffice/dunning/:id/suspensions': async (api) =>
+    asAdministrator({ path: { id: (await createLate(api)).id }, body: SUSPENSION }),
+  'DELETE /backoffice/dunning/:id/suspensions/:docId': async (api, admin) => {
+    const { id } = await createLate(api);
+    const { suspensions } = await callAsAdmin<CompanyDunning>(
+      api,
+      admin,
+      `POST /backoffice/dunning/${id}/suspensions`,
+      SUSPENSION,
+    );
+    return asAdministrator({ path: { id, docId: suspensions[0]?.id ?? '' } });
+  },
+  'POST /backoffice/dunning/:id/waivers': async (api) => {
+    const { id, invoiceId } = await createLate(api);
+    return asAdministrator({ path: { id }, body: { invoiceId, reason: 'Geste commercial' } });
+  },
+  'PUT /backoffice/dunning-policies': async () =>
+    asAdministrator({ body: { startsOn: dayIn(30), ...STEPS } }),
+  'DELETE /backoffice/dunning-policies/:day': async (api, admin) => {
+    const startsOn = dayIn(40);
+    await callAsAdmin(api, admin, 'PUT /backoffice/dunning-policies', { startsOn, ...STEPS });
+    return asAdministrator({ path: { day: startsOn } });
+  },
+  'PUT /backoffice/reference-rates': async () =>
+    asAdministrator({ body: { startsOn: '2026-01-01', basisPoints: 215 } }),
+};
+
 export const MONEY: RequestGenerators = {
+  ...DUNNING,
   'POST /backoffice/invoices/:id/credit-notes': requestCreditNote,
   'POST /backoffice/invoices/:id/transmission': requestTransmission,
   'POST /backoffice/orders-to-invoice/:id': requestInvoice,

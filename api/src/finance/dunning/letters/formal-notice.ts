@@ -1,0 +1,91 @@
+import type { SheetContent } from '../../../platform/documents/content/document-content.ts';
+import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
+import type { Party } from '../../../platform/documents/content/document-content.ts';
+import { exactEuros, frenchDay, spacedIban } from '../../../platform/documents/french.ts';
+import type { BankAccount } from '../../../platform/documents/content/seller.ts';
+import type { Overdue } from '../overdue/overdue.service.ts';
+
+export type NoticeFacts = {
+  number: string;
+  day: string;
+  seller: Party;
+  account: BankAccount;
+  company: { rs: string; siret: string };
+  invoices: readonly Overdue[];
+};
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
+const WHOLE = 10_000;
+
+function interestText({ periods, interest, isWaived }: Overdue): string {
+  if (isWaived) return 'intérêts abandonnés';
+  if (interest === null) return 'intérêts au taux légal, à calculer au jour du règlement';
+  const parts = periods.map(
+    ({ baseCents, basisPoints, days }) =>
+      `${exactEuros(baseCents)} × ${percent.format((basisPoints ?? 0) / WHOLE)} × ${days}\u202f/\u202f365`,
+  );
+  return `${exactEuros(interest)} d’intérêts (${parts.join(' + ')})`;
+}
+
+// MONEY-42
+/** The formal notice to pay overdue invoices, to be sent as a registered letter. */
+export function formalNotice({ number, day, seller, account, company, invoices }: NoticeFacts): SheetContent {
+  const sum = (cents: (invoice: Overdue) => number): number =>
+    invoices.reduce((total, invoice) => total + cents(invoice), 0);
+  const outstanding = sum(({ outstandingCents }) => outstandingCents);
+  const interest = sum((invoice) => invoice.interest ?? 0);
+  const fees = sum(({ fee }) => fee);
+  const isKnown = invoices.every((invoice) => invoice.interest !== null);
+  return {
+    form: 'sheet',
+    kind: 'formal-notice',
+    title: KIND_LABELS['formal-notice'].title,
+    number,
+    date: day,
+    subtitle: 'Lettre recommandée avec demande d’avis de réception.',
+    seller,
+    qr: null,
+    sections: [
+      {
+        heading: 'Destinataire',
+        facts: [
+          ['Société', company.rs],
+          ['SIRET', company.siret],
+        ],
+        paragraphs: [
+          'Malgré nos relances, les factures qui suivent restent impayées. Nous vous mettons en demeure de les régler sous huit jours à compter de la réception de cette lettre.',
+        ],
+      },
+      {
+        heading: 'Factures impayées',
+        facts: invoices.map((invoice): [string, string] => [
+          `${invoice.number}, échue le ${frenchDay(invoice.dueOn)}`,
+          `${exactEuros(invoice.outstandingCents)}\u202f; ${interestText(invoice)}`,
+        ]),
+        paragraphs: [],
+      },
+      {
+        heading: 'Sommes dues',
+        facts: [
+          ['Factures, TVA comprise', exactEuros(outstanding)],
+          [
+            `Intérêts au ${frenchDay(day)}`,
+            isKnown ? exactEuros(interest) : 'à calculer au jour du règlement',
+          ],
+          ['Indemnités forfaitaires', exactEuros(fees)],
+          ...(isKnown
+            ? [['Total', exactEuros(outstanding + interest + fees)] satisfies [string, string]]
+            : []),
+          ['Bénéficiaire', account.beneficiary],
+          ['IBAN', spacedIban(account.iban)],
+        ],
+        paragraphs: [
+          'Les intérêts courent jusqu’au règlement, au taux de la Banque centrale européenne majoré de dix points, sans qu’un rappel soit nécessaire. Ni les intérêts ni l’indemnité ne sont soumis à la TVA.',
+          'À défaut de règlement dans ce délai, nous saisirons la juridiction compétente sans autre avis.',
+        ],
+      },
+    ],
+    signatures: [`Pour ${seller.name}`],
+    notes: ['Code de commerce, articles L441-10 et D441-5\u202f; code civil, article 1344.'],
+  };
+}

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MOST_OVERDUE } from '@pomelo/contract/dunning/dunning-rules.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+
+export type OverdueRow = {
+  id: string;
+  number: string;
+  workspaceId: string;
+  dealId: string;
+  dealNumber: string;
+  dueOn: string;
+  leftCents: number;
+  outstandingCents: number;
+  /** Of earlier invoices of the order. */
+  beforeCents: number;
+};
+
+/** Unpaid invoices belong to open orders (`completeIfDone`): only their balances are computed. */
+const balances = (workspaceIds: readonly string[] | null): RawBuilder<unknown> => sql`
+  invoice_balances((SELECT array_agg(id) FROM sales_deal
+    WHERE order_open ${workspaceIds ? sql`AND workspace_id = ANY(${[...workspaceIds]}::uuid[])` : sql``}))`;
+
+/** Overdue invoices of companies on a day of Paris, the oldest first; the first `MOST_OVERDUE` of each. */
+export async function findOverdue(
+  db: Database,
+  workspaceIds: readonly string[],
+  today: string,
+): Promise<OverdueRow[]> {
+  const { rows } = await sql<
+    Omit<OverdueRow, 'leftCents' | 'outstandingCents' | 'beforeCents'> & {
+      left: string;
+      paid: string;
+      before: string;
+    }
+  >`
+    WITH placed AS (
+      SELECT i.id, i.number, i.workspace_id, i.deal_id, i.due_on, b.left_cents AS left, b.paid_cents AS paid,
+        sum(b.left_cents) OVER (PARTITION BY i.deal_id ORDER BY i.issued_at, i.number) - b.left_cents AS before
+      FROM ${balances(workspaceIds)} b JOIN invoice i ON i.id = b.invoice_id
+    ), counted AS (
+      SELECT *, row_number() OVER (PARTITION BY workspace_id ORDER BY due_on, number) AS place
+      FROM placed WHERE paid < "left" AND due_on < ${today}
+    )
+    SELECT c.id, c.number, c.workspace_id AS "workspaceId", c.deal_id AS "dealId", d.number AS "dealNumber",
+      c.due_on AS "dueOn", c."left", c.paid, c.before
+    FROM counted c JOIN sales_deal d ON d.id = c.deal_id WHERE c.place <= ${MOST_OVERDUE}::int ORDER BY c.due_on, c.number`.execute(
+    db,
+  );
+  return rows.map(({ left, paid, before, ...row }) => ({
+    ...row,
+    leftCents: Number(left),
+    outstandingCents: Number(left) - Number(paid),
+    beforeCents: Number(before),
+  }));
+}
+
+export type CompanyTotals = {
+  workspaceId: string;
+  rs: string;
+  count: number;
+  oldestDueOn: string;
+  cents: number;
+  /** Cents by age: to 30, 60 and 90 days, and longer. */
+  ages: number[];
+};
+
+/** A page of the companies with overdue invoices, the largest amount first, and the sums of all of them. */
+export async function findCompanies(
+  db: Database,
+  { today, page, perPage }: { today: string; page: number; perPage: number },
+): Promise<{ companies: CompanyTotals[]; total: number; cents: number }> {
+  const age = sql`${today}::date - o.due_on::date`;
+  const { rows } = await sql<{
+    workspaceId: string | null;
+    rs: string;
+    count: number;
+    oldestDueOn: string;
+    cents: string;
+    ages: string[];
+    total: number;
+    all: string;
+  }>`
+    WITH overdue AS MATERIALIZED (
+      SELECT i.workspace_id, i.due_on, b.left_cents - b.paid_cents AS cents
+      FROM ${balances(null)} b JOIN invoice i ON i.id = b.invoice_id
+      WHERE b.paid_cents < b.left_cents AND i.due_on < ${today}
+    ), company AS (
+      SELECT o.workspace_id, count(*)::int AS count, min(o.due_on) AS oldest, sum(o.cents) AS cents, ARRAY[
+        coalesce(sum(o.cents) FILTER (WHERE ${age} <= 30), 0), coalesce(sum(o.cents) FILTER (WHERE ${age} BETWEEN 31 AND 60), 0),
+        coalesce(sum(o.cents) FILTER (WHERE ${age} BETWEEN 61 AND 90), 0), coalesce(sum(o.cents) FILTER (WHERE ${age} > 90), 0)
+      ]::text[] AS ages FROM overdue o GROUP BY 1
+    ), shown AS (
+      SELECT * FROM company ORDER BY cents DESC, workspace_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}
+    ), sums AS (SELECT count(*)::int AS total, coalesce(sum(cents), 0) AS "all" FROM company)
+    SELECT s.workspace_id AS "workspaceId", w.rs, s.count, s.oldest AS "oldestDueOn", s.cents, s.ages, sums.total, sums."all"
+    FROM sums LEFT JOIN shown s ON true LEFT JOIN accounts_workspace w ON w.id = s.workspace_id
+    ORDER BY s.cents DESC, s.workspace_id`.execute(db);
+  return {
+    companies: rows.flatMap(({ workspaceId, rs, count, oldestDueOn, cents, ages }) =>
+      workspaceId === null
+        ? []
+        : [{ workspaceId, rs, count, oldestDueOn, cents: Number(cents), ages: ages.map(Number) }],
+    ),
+    total: rows[0]?.total ?? 0,
+    cents: Number(rows[0]?.all ?? 0),
+  };
+}
+
+/** The amount that companies owe and are late, and how many invoices it is. */
+export async function sumOverdue(db: Database, workspaceId: string, today: string): Promise<number> {
+  const { rows } = await sql<{ cents: string }>`
+    SELECT coalesce(sum(b.left_cents - b.paid_cents), 0) AS cents FROM ${balances([workspaceId])} b
+    JOIN invoice i ON i.id = b.invoice_id WHERE b.paid_cents < b.left_cents AND i.due_on < ${today}`.execute(
+    db,
+  );
+  return Number(rows[0]?.cents ?? 0);
+}
+
+/**
+ * Companies that may be sent a letter today: an invoice is late by some days, not all steps about it were sent, and
+ * no letter left today. In the order of their ids, after one of them.
+ */
+export async function findToRemind(
+  db: Database,
+  { today, dueBefore, after, limit }: { today: string; dueBefore: string; after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT i.workspace_id AS id FROM ${balances(null)} b JOIN invoice i ON i.id = b.invoice_id
+    WHERE b.paid_cents < b.left_cents AND i.due_on <= ${dueBefore} AND i.workspace_id > ${after}::uuid
+      AND NOT EXISTS (SELECT FROM dunning_step s WHERE s.invoice_id = i.id AND s.step = 'notice')
+      AND NOT EXISTS (SELECT FROM dunning_letter l WHERE l.workspace_id = i.workspace_id AND l.day = ${today}::date)
+    ORDER BY 1 LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type Movement = { dealId: string; on: string; cents: number };
+
+/** What was received and refunded for deals, by value date. A refund that is not made yet counts from today. */
+export async function findMovements(
+  db: Database,
+  dealIds: readonly string[],
+  today: string,
+): Promise<Movement[]> {
+  const { rows } = await sql<{ dealId: string; on: string; cents: string }>`
+    SELECT deal_id AS "dealId", received_on::text AS "on", amount_cents AS cents FROM transfer WHERE deal_id = ANY(${[...dealIds]}::uuid[])
+    UNION ALL
+    SELECT deal_id, coalesce(made_on::text, ${today}), -amount_cents FROM refund
+    WHERE deal_id = ANY(${[...dealIds]}::uuid[]) AND state <> 'cancelled'`.execute(db);
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}

@@ -1,0 +1,122 @@
+import type { DunningHold } from '@pomelo/contract/dunning/dunning-rules.ts';
+import { LATE_FEE_CENTS } from '@pomelo/contract/dunning/dunning-rules.ts';
+import type { OverdueInvoice } from '@pomelo/contract/dunning/dunning.schemas.ts';
+import { interestCents, type LatePeriod, latePeriods } from '@pomelo/contract/dunning/late-interest.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { dayNumber } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { frenchDay } from '../../../platform/documents/french.ts';
+import { referencesIn } from '../../../sales/index.ts';
+import { openClaims } from '../../links/ports.ts';
+import { nearReferencesIn } from '../../payments/proposals/loose-references.ts';
+import { findSuspended, findWaived } from './exceptions.repository.ts';
+import { findSteps } from './steps.repository.ts';
+import { findMovements, findOverdue, type OverdueRow } from './overdue.repository.ts';
+import { type DatedStep, nextStep, type Policy, policyOn } from '../rules/next-step.ts';
+import { findPolicies, findRates } from '../settings/settings.repository.ts';
+import { findPayingCompanies, findWaitingTexts } from './waiting-transfers.repository.ts';
+
+export type Overdue = OverdueRow & {
+  daysLate: number;
+  periods: LatePeriod[];
+  isWaived: boolean;
+  /** Null while the rate of a half-year is unknown; zero once waived. */
+  interest: number | null;
+  fee: number;
+  /** `text`: for the staff. */
+  hold: { kind: DunningHold; text: string } | null;
+  policy: Policy;
+  sent: DatedStep[];
+  /** Whatever holds it back; null once all is sent. */
+  next: DatedStep | null;
+};
+
+/** Companies that a transfer which waits to be matched may come from. */
+export async function payingCompanies(db: Database): Promise<ReadonlySet<string>> {
+  const named = (await findWaitingTexts(db)).flatMap(({ text }) => [
+    ...referencesIn(text).flat(),
+    ...nearReferencesIn(text).map(({ reference }) => reference),
+  ]);
+  return findPayingCompanies(db, [...new Set(named)]);
+}
+
+type Held = {
+  suspended: Awaited<ReturnType<typeof findSuspended>>;
+  claims: ReadonlyMap<string, string>;
+  paying: ReadonlySet<string>;
+};
+
+// MONEY-41
+function holdOf(
+  { id, dealId, workspaceId }: OverdueRow,
+  { suspended, claims, paying }: Held,
+): Overdue['hold'] {
+  const suspension = suspended.find(
+    (one) => one.workspaceId === workspaceId && (one.invoiceId === null || one.invoiceId === id),
+  );
+  if (suspension)
+    return {
+      kind: 'suspended',
+      text: `Suspendue jusqu’au ${frenchDay(suspension.endsOn)}\u202f: ${suspension.reason}`,
+    };
+  const claim = claims.get(dealId);
+  if (claim !== undefined) return { kind: 'claim', text: `Contestée\u202f: réclamation ${claim} en cours` };
+  return paying.has(workspaceId)
+    ? { kind: 'transfer', text: 'Un virement à rapprocher peut la régler' }
+    : null;
+}
+
+/** Overdue invoices of companies on a day of Paris: interest, what holds letters back, and the next step. */
+export async function overdueOf(
+  db: Database,
+  workspaceIds: readonly string[],
+  today: string,
+  paying?: ReadonlySet<string>,
+): Promise<Overdue[]> {
+  if (workspaceIds.length === 0) return [];
+  const rows = await findOverdue(db, workspaceIds, today);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const dealIds = [...new Set(rows.map(({ dealId }) => dealId))];
+  const movements = Map.groupBy(await findMovements(db, dealIds, today), ({ dealId }) => dealId);
+  const steps = Map.groupBy(await findSteps(db, ids), ({ invoiceId }) => invoiceId);
+  const [waived, policies, rates] = [await findWaived(db, ids), await findPolicies(db), await findRates(db)];
+  const held: Held = {
+    suspended: await findSuspended(db, workspaceIds, today),
+    claims: await openClaims.call(db, dealIds),
+    paying: paying ?? (await payingCompanies(db)),
+  };
+  return rows.map((row) => {
+    const isWaived = waived.has(row.id);
+    const periods = latePeriods({ ...row, movements: movements.get(row.dealId) ?? [] }, rates, today);
+    const sent = (steps.get(row.id) ?? []).map(({ step, on }) => ({ step, on }));
+    const policy = policyOn(policies, row.dueOn) ?? policies.at(-1);
+    if (!policy) throw new Error('The migration writes a policy that has begun');
+    return {
+      ...row,
+      daysLate: dayNumber(today) - dayNumber(row.dueOn),
+      periods,
+      isWaived,
+      interest: isWaived ? 0 : interestCents(periods),
+      fee: isWaived ? 0 : LATE_FEE_CENTS,
+      hold: holdOf(row, held),
+      policy,
+      sent,
+      next: nextStep(policy, row.dueOn, sent),
+    };
+  });
+}
+
+export const overdueView = (invoice: Overdue): OverdueInvoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  dealNumber: invoice.dealNumber,
+  dueOn: invoice.dueOn,
+  daysLate: invoice.daysLate,
+  outstanding: euros(invoice.outstandingCents),
+  interest: invoice.interest === null ? null : euros(invoice.interest),
+  fee: euros(invoice.fee),
+  waived: invoice.isWaived,
+  periods: invoice.periods.map(({ baseCents, ...period }) => ({ ...period, base: euros(baseCents) })),
+  hold: invoice.hold?.kind ?? null,
+});

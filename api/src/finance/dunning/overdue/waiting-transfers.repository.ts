@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+const MOST = 5000;
+
+/** Transfers that wait for a match, the latest first: their text, and which companies they may come from. */
+export const findWaitingTexts = (db: Database) =>
+  db
+    .selectFrom('transfer')
+    .select('text')
+    .where('deal_id', 'is', null)
+    .where('to_return', '=', false)
+    .where('text', '<>', '')
+    .orderBy('received_on', 'desc')
+    .limit(MOST)
+    .execute();
+
+/**
+ * Companies that a waiting transfer may come from: its sender paid for them before, it has their name, or its text
+ * names one of their orders or invoices (`named`).
+ */
+export async function findPayingCompanies(
+  db: Database,
+  named: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    WITH waiting AS MATERIALIZED (
+      SELECT sender, plain_words(debtor) AS name FROM transfer WHERE deal_id IS NULL AND NOT to_return LIMIT ${MOST}::int
+    )
+    SELECT d.workspace_id AS id FROM transfer t JOIN sales_deal d ON d.id = t.deal_id
+    WHERE t.sender IN (SELECT sender FROM waiting)
+    UNION SELECT id FROM accounts_workspace WHERE plain_words(rs) IN (SELECT name FROM waiting WHERE name <> '')
+    UNION SELECT workspace_id FROM sales_deal WHERE payment_reference = ANY(${[...named]}::text[])
+    UNION SELECT workspace_id FROM invoice WHERE number = ANY(${[...named]}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,2 @@
+/** Page of a buyer with the overdue invoices of the company. */
+export const overdueUrl = '/commandes/factures-echues';
