@@ -37,6 +37,8 @@ export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
   // Without a billing address: an order is refused until the profile is complete.
   { key: 'C', rs: 'Ouest Négoce Auto', siret: '89651423900012', billing: null },
   { key: 'D', rs: 'Automobiles Kerleo', siret: '92384756000011', billing: null },
+  // Belgian: buys without VAT, with a French registration.
+  { key: 'E', rs: 'Garage Dubois', siret: '93471826300015', billing: null },
 ];
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -78,6 +80,13 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     phone1: null,
     firstLogin: true,
     memberships: [{ workspace: 'D', role: 'owner' }],
+  },
+  {
+    email: 'belgique@pomelo.test',
+    firstName: 'Luc',
+    lastName: 'Dubois',
+    phone1: '+3242201234',
+    memberships: [{ workspace: 'E', role: 'owner' }],
   },
   {
     email: 'equipe@pomelo.test',

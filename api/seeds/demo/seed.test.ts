@@ -45,7 +45,7 @@ describe('seeding a database', async () => {
     expect(Number(rows[0].next)).toBe(Number(rows[0].last) + 1);
   });
   // REG-9
-  test('makes the six accounts and two more of the team, whose password opens', async () => {
+  test('makes the seven accounts and two more of the team, whose password opens', async () => {
     const { rows } = await pool.query<{
       email: string;
       password_hash: string;
@@ -53,7 +53,7 @@ describe('seeding a database', async () => {
       first_login: boolean;
       phone1: string | null;
     }>('SELECT * FROM person');
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(9);
     expect(await verify(rows[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
     expect(rows[0]?.password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(rows.filter((row) => row.phone1 === null).map((row) => row.email)).toEqual([
@@ -141,7 +141,7 @@ describe('seeding a database', async () => {
   test('replaces it when requested, without a second set of accounts', async () => {
     await seedDatabase(pool, { vehicles: 50, clock, files, production: false, replace: true });
     expect(await count('product')).toBe(50);
-    expect(await count('person')).toBe(8);
+    expect(await count('person')).toBe(9);
     expect([await count('address'), await count('invitation')]).toEqual([4, 1]);
   });
 });

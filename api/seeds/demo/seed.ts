@@ -13,6 +13,7 @@ import type { FileStore } from '../../src/platform/files/file-store.ts';
 import { makeDemoDossiers } from './dealings/demo-dossiers.ts';
 import { ownerOf, someVehicles, workspaceOf } from './accounts.repository.ts';
 import { DEMO_WORKSPACES } from './accounts.ts';
+import { addDemoExport } from './dealings/demo-export.ts';
 import { addDemoVehicleOrders, DEMO_ORDERED } from './dealings/demo-orders.ts';
 import { seedBackOffice } from './back-office/seed-back-office.ts';
 import { seedCaptureLink } from './condition-reports.repository.ts';
@@ -36,6 +37,8 @@ export const DEFAULT_VEHICLES = 12_000;
  * Where in the latest vehicles those that were ordered begin: past what the demo favours, books and offers.
  */
 const ORDERED_FROM = 40;
+/** Of as many vehicles, one has recoverable VAT. */
+const EXPORTED_AMONG = 12;
 
 export type SeedOptions = {
   /** Physical vehicles. */
@@ -92,6 +95,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
       await seedAccounts(client, options);
       await seedOrders(client, options.clock.now());
       await seedDossiers(client, options);
+      await seedExport(client, options);
       await seedBackOffice(client, options);
       await postAllEntries(databaseOn(client), options.clock.now());
     }
@@ -131,6 +135,17 @@ async function seedOrders(client: pg.ClientBase, now: Date): Promise<void> {
     await someVehicles(client, DEMO_ORDERED, ORDERED_FROM),
     now,
   );
+}
+
+/** A vehicle that the Belgian company bought; the vehicles past those of A, as many as one of them needs. */
+async function seedExport(client: pg.ClientBase, { files, clock }: SeedOptions): Promise<void> {
+  const company = DEMO_WORKSPACES.find(({ key }) => key === 'E');
+  const workspaceId = company && (await workspaceOf(client, company.siret));
+  const personId = workspaceId && (await ownerOf(client, workspaceId));
+  if (!company || !workspaceId || !personId) return;
+  const products = await someVehicles(client, EXPORTED_AMONG, ORDERED_FROM + DEMO_ORDERED);
+  const buyer = { workspaceId, personId, rs: company.rs };
+  await addDemoExport({ trx: databaseOn(client), files, now: clock.now() }, buyer, products);
 }
 
 /** Cartes grises of workspace A, in the states that a screen must show. */

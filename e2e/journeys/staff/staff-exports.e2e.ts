@@ -8,7 +8,7 @@ import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import { receiveTransfer } from '@pomelo/api/testing/accounting/books.ts';
 import { createExported } from '@pomelo/api/testing/exports/exported.ts';
 import { buildPdf } from '@pomelo/api/testing/files/files.ts';
-import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
@@ -26,10 +26,10 @@ beforeAll(() => {
 afterAll(() => db.destroy());
 const [PRICE, DEPOSIT] = [1_000_000, 200_000];
 
-async function exported() {
+async function exported(at?: Date) {
   const buyer = await newBuyer(stage.database);
   const owner = { workspaceId: buyer.companyId, personId: buyer.personId, email: buyer.email, headers: {} };
-  const { bundle, dealId } = await createExported(db, owner);
+  const { bundle, dealId } = await createExported(db, owner, at && { at });
   const { vin } = await db
     .selectFrom('product')
     .select('vin')
@@ -130,6 +130,53 @@ test('a Belgian trader who transports proves the arrival, has the deposit back o
   await seen(books.page.getByText('Au centime'));
   await seen(books.page.getByText('BE0477472701').first());
   expect(await faultsOf(books.page)).toEqual([]);
+});
+
+// EXPORT-6, EXPORT-8
+test('an exemption without proofs is refused: the vehicle is invoiced with VAT, which its deposit pays', async () => {
+  const { buyer, bundle, dealId } = await exported(new Date(Date.now() - 100 * DAY_MS));
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, `/commandes/${bundle.id}/export`);
+  const transport = page.getByRole('form', { name: 'Transport du véhicule' });
+  await transport.getByLabel('Qui transporte le véhicule').selectOption('buyer');
+  await transport.getByLabel('Adresse de destination').fill('Rue du Port 4, 4000 Liège');
+  await transport.getByLabel('Pays de destination').selectOption('BE');
+  await transport.getByRole('button', { name: 'Enregistrer le transport' }).click();
+  await toasted(page, 'Transport enregistré.');
+  await open(page, `/commandes/${bundle.id}`);
+  await seen(page.getByText(/de caution, égale à la TVA/));
+  const transfer = await receiveTransfer(db, { cents: PRICE + DEPOSIT, at: new Date() });
+  await db.transaction().execute((trx) => matchTransfer(trx, transfer, dealId, new Date()));
+
+  const approver = await newStaffMember(stage.database, 'administrator');
+  const desk = await stage.visit({ as: approver.email });
+  await open(desk.page, `/gestion/export/${bundle.id}`);
+  const refusal = desk.page.getByRole('form', { name: 'Refuser l’exonération' });
+  await refusal.getByLabel('Motif, pour l’acheteur').fill('Aucune preuve reçue dans le délai.');
+  await refusal.getByRole('button', { name: 'Refuser l’exonération' }).click();
+  await seen(desk.page.getByText(/remplacée par un avoir et par la facture/));
+  expect(await faultsOf(desk.page)).toEqual([]);
+
+  await open(page, `/commandes/${bundle.id}/export`);
+  await seen(page.getByText(/affectée à la TVA due/));
+  await open(page, `/commandes/${bundle.id}`);
+  await seen(page.getByText('Commande réglée'));
+  const documents = await db
+    .selectFrom('invoice')
+    .select(['kind', 'vat_cents as vat', 'total_cents as total'])
+    .where('deal_id', '=', dealId)
+    .orderBy('id')
+    .execute();
+  expect(documents.map(({ kind, vat, total }) => [kind, Number(vat), Number(total)])).toEqual([
+    ['invoice', 0, PRICE],
+    ['credit-note', 0, PRICE],
+    ['invoice', DEPOSIT, PRICE + DEPOSIT],
+  ]);
+  await db.transaction().execute((trx) => postAllEntries(trx, new Date()));
+  const books = await stage.visit({ as: approver.email });
+  const month = dayInParis(Date.now()).slice(0, 7);
+  await open(books.page, `/gestion/comptabilite/mois/${month}/etat-recapitulatif`);
+  await seen(books.page.getByText('Au centime'));
 });
 
 // EXPORT-3, EXPORT-4

@@ -7,6 +7,7 @@ const ACCOUNTS: readonly [email: string, who: string][] = [
   ['collegue@pomelo.test', 'acheteur du même garage'],
   ['lecteur@pomelo.test', 'consulte, sans réserver ni commander'],
   ['marchand@pomelo.test', 'dirige deux sociétés'],
+  ['belgique@pomelo.test', 'société belge, achète sans TVA'],
   ['nouveau@pomelo.test', 'première connexion'],
   ['equipe@pomelo.test', 'équipe Pomelo'],
 ];
