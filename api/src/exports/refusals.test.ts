@@ -7,7 +7,9 @@ import {
   invoiceDeal,
   linesOfSource,
   postAll,
+  receiveTransfer,
 } from '../testing/accounting/books.ts';
+import { setPrepaymentRule } from '../testing/accounting/prepayments.ts';
 import { type Buyer, signedIn, testApi } from '../testing/app.ts';
 import { codeOf } from '../testing/claims/claim-stage.ts';
 import { exportStage } from '../testing/exports/export-stage.ts';
@@ -20,8 +22,7 @@ const now = new Date('2026-11-20T10:00:00Z');
 const [MONTH, PRICE, VAT] = ['2026-11', 1_000_000, 200_000];
 const api = await testApi({ clock: { now: () => now } });
 const { app, db } = api;
-const { sales, read, answerVat, transport, complete, accept, prove, refuseFile, depositOf } =
-  await exportStage(api, () => now);
+const { read, transport, complete, accept, prove, refuseFile, depositOf } = await exportStage(api, () => now);
 const { accountant, pay, overdue, dueOf, documentsOf, balances, month, close, unbalanced } =
   await refusalStage(api, () => now);
 
@@ -227,6 +228,85 @@ describe('a refused exemption', () => {
     expect((await month(MONTH)).isReconciled).toBe(true);
   });
 
+  // EXPORT-6
+  it('ends a deposit once, whichever of acceptances and refusals at once is first', async () => {
+    const { buyer, order } = await paidWithDeposit();
+    const { id } = order.bundle;
+    const { version } = await complete(buyer, id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? accept(id, version) : refuseFile(id, version))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const deposit = await depositOf(id);
+    const refunds = await db.selectFrom('refund').select('id').where('deal_id', '=', order.dealId).execute();
+    const isReleased = deposit?.state === 'released';
+    expect([refunds.length, (await documentsOf(order)).length]).toEqual(isReleased ? [1, 1] : [0, 3]);
+    expect(await dueOf(order)).toBe(0);
+  });
+
+  // EXPORT-6, EXPORT-10
+  it('of an export leaves box E1, and the list of the Union as it was', async () => {
+    const { order } = await sold({ transporter: 'seller' });
+    await db.updateTable('deal').set({ sale: 'export' }).where('id', '=', order.dealId).execute();
+    await db
+      .updateTable('export_file')
+      .set({ sale: 'export' })
+      .where('bundle_id', '=', order.bundle.id)
+      .execute();
+    await pay(order, PRICE);
+    await overdue(order);
+    await postAll(db, now);
+    const before = await month(MONTH);
+    await refused(order);
+    await postAll(db, now);
+    expect(await month(MONTH)).toEqual({
+      ...before,
+      E1: before.E1 - PRICE,
+      A1: before.A1 + PRICE,
+      tax: before.tax + VAT,
+    });
+  });
+
+  // EXPORT-6, MONEY-50
+  it('credits the exempt prepayment with the invoice that deducts it', async () => {
+    const buyer = await signedIn(api);
+    await setPrepaymentRule(db, buyer.workspaceId, { kind: 'percent', basisPoints: 3000 });
+    const order = await createExported(db, buyer, { at: new Date('2026-08-01T09:00:00Z') });
+    await transport(buyer, order.bundle.id, { transporter: 'seller' });
+    const first = await receiveTransfer(db, { cents: 300_000, at: now });
+    const matched = await asStaff(app, accountant, `POST /backoffice/transfers/${first}/match`, {
+      dealId: order.dealId,
+      cents: 300_000,
+      was: 300_000,
+    });
+    expect(matched.statusCode, matched.body).toBe(200);
+    await pay(order, 700_000);
+    await overdue(order);
+    await postAll(db, now);
+    const before = await month(MONTH);
+    await refused(order);
+    await postAll(db, now);
+    expect((await documentsOf(order)).map(({ line }) => line)).toEqual([
+      'invoice 300000+0',
+      'invoice 700000+0',
+      'credit-note 700000+0',
+      'credit-note 300000+0',
+      `invoice ${PRICE}+${VAT}`,
+    ]);
+    expect([await dueOf(order), await unbalanced()]).toEqual([VAT, 0]);
+    expect(await month(MONTH)).toEqual({
+      ...before,
+      F2: before.F2 - PRICE,
+      list: before.list - PRICE,
+      A1: before.A1 + PRICE,
+      tax: before.tax + VAT,
+      isReconciled: true,
+    });
+    expect(await balanceOf(db, '419120', buyer.workspaceId)).toBe(0);
+    await pay(order, VAT);
+    expect([await dueOf(order), await balanceOf(db, '411000', buyer.workspaceId)]).toEqual([0, VAT]);
+  });
+
   // EXPORT-4, EXPORT-6
   it('is decided once: not after it was accepted, nor of a sale that was credited', async () => {
     const { buyer, order } = await paidWithDeposit();
@@ -250,67 +330,5 @@ describe('a refused exemption', () => {
     await creditInvoice(db, exempt?.id ?? '', now);
     const ended = await refuseFile(credited.order.bundle.id, (await read(credited.order.bundle.id)).version);
     expect([codeOf(ended), (await documentsOf(credited.order)).length]).toEqual(['too-late', 2]);
-  });
-});
-
-describe('a number that VIES calls invalid on the day of the sale', () => {
-  const answered = (state: 'valid' | 'invalid', at = now) =>
-    answerVat({ state, consultation: state === 'valid' ? 'WAPIAAAAW2222222' : null }, at);
-
-  // EXPORT-2
-  it('keeps the vehicle from being invoiced without VAT, paid or not, until it is valid', async () => {
-    const { order } = await sold({ transporter: 'seller' });
-    await answered('invalid');
-    await pay(order, PRICE);
-    expect([await documentsOf(order), await dueOf(order)]).toEqual([[], 0]);
-    const byHand = await asStaff(app, accountant, `POST /backoffice/orders-to-invoice/${order.dealId}`, {
-      amount: PRICE,
-    });
-    expect([byHand.statusCode, byHand.json().detail]).toEqual([422, expect.stringContaining('VIES')]);
-    const inbox = await asStaff(app, sales, 'GET /backoffice/today?perPage=100');
-    expect(inbox.json().data).toContainEqual(
-      expect.objectContaining({ queue: 'export-numbers', id: order.bundle.id }),
-    );
-    // Asked again, it is invalid until the register answers.
-    await asStaff(app, sales, `POST /backoffice/exports/${order.bundle.id}/vat-check`, {
-      version: (await read(order.bundle.id)).version,
-    });
-    await pay(order, 100);
-    expect(await documentsOf(order)).toEqual([]);
-    await answered('valid', new Date(now.getTime() + 60_000));
-    expect((await documentsOf(order)).map(({ line }) => line)).toEqual([`invoice ${PRICE}+0`]);
-  });
-
-  // EXPORT-2, EXPORT-6
-  it('is taxed by a person at once, without any exempt document', async () => {
-    const { order } = await sold({ transporter: 'seller' });
-    await answered('invalid');
-    await pay(order, PRICE);
-    await refused(order);
-    expect([await documentsOf(order), await dueOf(order)]).toEqual([[], VAT]);
-    await pay(order, VAT);
-    expect((await documentsOf(order)).map(({ line }) => line)).toEqual([`invoice ${PRICE}+${VAT}`]);
-    await postAll(db, now);
-    expect((await month(MONTH)).isReconciled).toBe(true);
-  });
-
-  // EXPORT-2
-  it('is asked about again when the vehicle is supplied', async () => {
-    const { order } = await sold({ transporter: 'seller' });
-    await answered('valid');
-    await answered('invalid');
-    expect((await read(order.bundle.id)).vat.state).toBe('valid');
-    await db
-      .updateTable('bundle')
-      .set({ delivered_at: new Date(now.getTime() + 60_000) })
-      .where('id', '=', order.bundle.id)
-      .execute();
-    await db
-      .updateTable('export_file')
-      .set({ vat_asked_at: null })
-      .where('bundle_id', '=', order.bundle.id)
-      .execute();
-    await answered('invalid', new Date(now.getTime() + 120_000));
-    expect((await read(order.bundle.id)).vat.state).toBe('invalid');
   });
 });

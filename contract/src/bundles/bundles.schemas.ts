@@ -84,6 +84,8 @@ export const Bundle = z.strictObject({
   dealNumber: z.string(),
   orderedAt: Instant,
   complete: z.boolean(),
+  /** Ordered without VAT for another country: it has an export file, however it is decided. */
+  isExported: z.boolean(),
   /** Sold no longer: wholly credited, or cancelled before there was an invoice; null of any other. */
   cancelled: z
     .strictObject({

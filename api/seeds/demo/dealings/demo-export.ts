@@ -83,11 +83,10 @@ export async function addDemoExport(seed: Seed, buyer: Buyer, products: readonly
   if (itemIds.length === 0) return;
   await lockStock(trx, buyer.workspaceId, itemIds);
   const wanted = new Set(products.map(({ productId }) => productId));
-  const vehicles = (await vehiclesOf(trx, itemIds, now)).filter(
+  const vehicle = (await vehiclesOf(trx, itemIds, now)).find(
     (one) =>
       wanted.has(one.productId) && one.vatRegime === 'recuperable' && isWithinReach(one, buyer.workspaceId),
   );
-  const [vehicle] = vehicles;
   if (vehicle?.vatRegime !== 'recuperable') return;
   const at = before(now, ORDERED);
   const chosen = [{ ...vehicle, vatRegime: vehicle.vatRegime }];

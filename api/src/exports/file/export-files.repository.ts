@@ -126,14 +126,16 @@ export async function findFilePage(
   filter: FileFilter,
   { page, perPage }: { page: number; perPage: number },
 ) {
-  const ids = listed(db, filter)
-    .select('file.bundle_id')
+  const shown = await listed(db, filter)
+    .select('file.bundle_id as id')
     .orderBy('file.sold_on', 'desc')
     .orderBy('file.bundle_id', 'desc')
     .limit(perPage)
-    .offset((page - 1) * perPage);
+    .offset((page - 1) * perPage)
+    .execute();
+  // By their ids: joined to the query of the page, all files are read.
   const rows = await files(db)
-    .where('file.bundle_id', 'in', ids)
+    .where('file.bundle_id', '=', sql<string>`ANY(${shown.map(({ id }) => id)}::uuid[])`)
     .select(
       sql<number>`(SELECT count(*)::int FROM export_proof p WHERE p.bundle_id = file.bundle_id
         AND p.state = 'waiting')`.as('waiting'),

@@ -62,6 +62,7 @@ export function bundleView(
     dealNumber: row.dealNumber,
     orderedAt: row.orderedAt.toISOString(),
     complete: row.complete,
+    isExported: row.sale !== 'domestic' && row.vatRegime === 'recuperable',
     cancelled: cancelledView(row),
     productId: row.productId,
     title: row.title,

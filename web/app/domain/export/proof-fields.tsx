@@ -44,20 +44,22 @@ export function ProofFields({ form, file, limits }: { form: Form; file: ExportFi
         {...form.field('issuer')}
         required
       />
-      <TextField label="VIN écrit sur le document" {...form.field('vin')} />
-      <TextField label="Immatriculation écrite sur le document" {...form.field('plate')} />
-      <TextField label="Kilométrage écrit sur le document" inputMode="numeric" {...form.field('km')} />
-      <TextField label="Date du document" type="date" {...form.field('datedOn')} />
-      <TextField label="Départ, s’il est indiqué" type="date" {...form.field('departedOn')} />
-      <TextField label="Arrivée, si elle est indiquée" type="date" {...form.field('arrivedOn')} />
-      <SelectField label="Pays d’arrivée écrit sur le document" {...form.field('country')}>
-        <option value="">Non indiqué</option>
-        {destinationsOf(file.sale).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <div className="fld-grid fld-grid-2">
+        <TextField label="VIN écrit sur le document" {...form.field('vin')} />
+        <TextField label="Immatriculation écrite sur le document" {...form.field('plate')} />
+        <TextField label="Kilométrage écrit sur le document" inputMode="numeric" {...form.field('km')} />
+        <TextField label="Date du document" type="date" {...form.field('datedOn')} />
+        <TextField label="Départ, s’il est indiqué" type="date" {...form.field('departedOn')} />
+        <TextField label="Arrivée, si elle est indiquée" type="date" {...form.field('arrivedOn')} />
+        <SelectField label="Pays d’arrivée écrit sur le document" {...form.field('country')}>
+          <option value="">Non indiqué</option>
+          {destinationsOf(file.sale).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {isUnion ? (
         <CheckboxField label="Signé par le destinataire" value="yes" {...form.box('signed')} />
       ) : (

@@ -2,6 +2,7 @@ import { exportsFields } from '@pomelo/contract/exports/exports.fields.generated
 import type { ExportFile } from '@pomelo/contract/exports/exports.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
+import type { ReactNode } from 'react';
 import { exportUrls } from '../../domain/export/export-urls.ts';
 import { ProofFields, type ProofLimits } from '../../domain/export/proof-fields.tsx';
 import { TransportFields } from '../../domain/export/transport-fields.tsx';
@@ -13,6 +14,19 @@ import * as css from './exports.module.css';
 
 type Props = { file: ExportFile };
 
+/** What is known is changed behind a press; a file without it asks for it at once. */
+const Changed = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) =>
+  isKnown ? (
+    <div className="set-more no-print">
+      <details>
+        <summary>Changer le transport</summary>
+        {children}
+      </details>
+    </div>
+  ) : (
+    children
+  );
+
 export function TransportForm({ file }: Props) {
   const { transporter, country, address, carrier } = file.transport;
   const form = useForm(exportsFields.transport, {
@@ -20,24 +34,26 @@ export function TransportForm({ file }: Props) {
     stored: { transporter: transporter ?? '', country: country ?? '', address, carrier },
   });
   return (
-    <PageForm
-      form={form}
-      action={exportUrls.one(file.bundle.id)}
-      className={`set-form ${css.form} no-print`}
-      aria-label="Transport du véhicule"
-    >
-      <input type="hidden" name="seen" value={file.version} />
-      <TransportFields form={form} file={file} />
-      <p className="small muted">
-        Quand l’acheteur transporte le véhicule, une caution égale à la TVA peut s’ajouter à la commande. Elle
-        est restituée quand le dossier est accepté.
-      </p>
-      <div className="set-save">
-        <Button type="submit" look="line" pending={form.isPending}>
-          Enregistrer le transport
-        </Button>
-      </div>
-    </PageForm>
+    <Changed isKnown={transporter !== null && form.refusal === null}>
+      <PageForm
+        form={form}
+        action={exportUrls.one(file.bundle.id)}
+        className={`set-form ${css.form} no-print`}
+        aria-label="Transport du véhicule"
+      >
+        <input type="hidden" name="seen" value={file.version} />
+        <TransportFields form={form} file={file} />
+        <p className="small muted">
+          Quand l’acheteur transporte le véhicule, une caution égale à la TVA peut s’ajouter à la commande.
+          Elle est restituée quand le dossier est accepté.
+        </p>
+        <div className="set-save">
+          <Button type="submit" look="line" pending={form.isPending}>
+            Enregistrer le transport
+          </Button>
+        </div>
+      </PageForm>
+    </Changed>
   );
 }
 

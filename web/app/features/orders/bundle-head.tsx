@@ -40,7 +40,7 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
             <Link className="link small" href={bundle.productCatalogItem.url}>
               Fiche du véhicule
             </Link>
-            {bundle.totals.exempt.count > 0 && !bundle.cancelled ? (
+            {bundle.isExported && !bundle.cancelled ? (
               <Link className="link small" href={exportUrls.one(bundle.id)}>
                 Dossier d’export
               </Link>

@@ -16,6 +16,7 @@ export const buildBundle = (over: Partial<Bundle> = {}): Bundle => ({
   dealNumber: 'C-2026-000001',
   orderedAt: '2026-11-20T09:00:00Z',
   complete: false,
+  isExported: false,
   cancelled: null,
   productId: 11,
   title: 'Peugeot 308 SW 1.2 Hybrid 136',

@@ -125,7 +125,6 @@ function Side({ file }: { file: StaffExportFile }) {
             value: [vatNumber, state === 'valid' ? 'valide' : 'non valide', consultation]
               .filter(Boolean)
               .join(', '),
-            num: true,
           }))}
         />
         {may.includes('check-vat') ? <VatForm file={file} /> : null}
