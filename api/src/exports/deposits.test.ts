@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../platform/db/connect.ts';
+import { findMovements } from '../finance/dunning/overdue/overdue.repository.ts';
 import { matchTransfer } from '../finance/payments/match-transfer.service.ts';
 import { issueCreditNote } from '../finance/invoices/invoices.service.ts';
 import { paymentOf, settleChangedOrder } from '../finance/index.ts';
@@ -180,6 +182,8 @@ describe('the deposit of VAT', () => {
       WHERE i.id = ${issued.id}::uuid`.execute(db);
     expect(rows).toEqual([{ left: '60000', paid: '0', received: 0 }]);
     expect([await credit(), await dueOf(order)]).toEqual([60_000, 60_000]);
+    const movements = await findMovements(db, [order.dealId], dayInParis(Date.now()));
+    expect(movements.reduce((sum, { cents }) => sum + cents, 0)).toBe(PRICE);
   });
 
   // EXPORT-6

@@ -135,7 +135,10 @@ export async function findToRemind(
 
 export type Movement = { dealId: string; on: string; cents: number };
 
-/** What was received and refunded for deals, by value date. A refund that is not made yet counts from today. */
+/**
+ * What was received and refunded for deals, by value date. A refund that is not made yet counts from today; a deposit of
+ * VAT pays nothing while it is held.
+ */
 export async function findMovements(
   db: Database,
   dealIds: readonly string[],
@@ -145,6 +148,12 @@ export async function findMovements(
     SELECT deal_id AS "dealId", received_on::text AS "on", amount_cents AS cents FROM transfer WHERE deal_id = ANY(${[...dealIds]}::uuid[])
     UNION ALL
     SELECT deal_id, coalesce(made_on::text, ${today}), -amount_cents FROM refund
-    WHERE deal_id = ANY(${[...dealIds]}::uuid[]) AND state <> 'cancelled'`.execute(db);
+    WHERE deal_id = ANY(${[...dealIds]}::uuid[]) AND state <> 'cancelled'
+    UNION ALL
+    SELECT v.deal_id, (moved.at AT TIME ZONE 'Europe/Paris')::date::text, moved.cents
+    FROM vat_deposit v CROSS JOIN LATERAL (VALUES (v.held_at, -v.amount_cents), (v.ended_at, v.amount_cents)) AS moved (at, cents)
+    WHERE v.deal_id = ANY(${[...dealIds]}::uuid[]) AND v.held_at IS NOT NULL AND moved.at IS NOT NULL`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
