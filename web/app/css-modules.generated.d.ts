@@ -33,6 +33,7 @@ declare module '*/capture.module.css' {
 declare module '*/claim-facts.module.css' {
   export const criterion: string;
   export const parts: string;
+  export const photographs: string;
   export const steps: string;
 }
 
@@ -101,6 +102,12 @@ declare module '*/ask-showroom.module.css' {
 
 declare module '*/log-in.module.css' {
   export const inMore: string;
+}
+
+declare module '*/several-files.module.css' {
+  export const drop: string;
+  export const field: string;
+  export const uploads: string;
 }
 
 declare module '*/vehicle-line.module.css' {
@@ -518,7 +525,6 @@ declare module '*/vehicle-form.module.css' {
   export const canvas: string;
   export const cover: string;
   export const damage: string;
-  export const drop: string;
   export const edit: string;
   export const edited: string;
   export const eq: string;
@@ -540,7 +546,6 @@ declare module '*/vehicle-form.module.css' {
   export const sources: string;
   export const text: string;
   export const tools: string;
-  export const uploads: string;
   export const vfNew: string;
   export const vin: string;
 }

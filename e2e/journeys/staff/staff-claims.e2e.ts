@@ -9,7 +9,7 @@ import { open, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 
-const stage = openStage();
+const stage = openStage({ pictures: true });
 
 async function delivered() {
   const buyer = await newBuyer(stage.database);
@@ -53,12 +53,34 @@ test('a buyer claims with a photograph, the team credits, the buyer has the cred
   await seen(page.getByRole('link', { name: 'siege.jpg' }));
   expect(await faultsOf(page)).toEqual([]);
 
+  // Several at once: one that is none is named, the others are joined.
+  const jpeg = { mimeType: 'image/jpeg', buffer: await buildJpeg() };
+  await page
+    .getByLabel('Joindre des fichiers', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([
+      { ...jpeg, name: 'porte.jpg' },
+      { name: 'tableau.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') },
+      { ...jpeg, name: 'tapis.jpg' },
+    ]);
+  await page.getByRole('button', { name: 'Joindre', exact: true }).click();
+  await seen(page.getByText(/tableau\.csv\s: Ce fichier n’est pas accepté/));
+  const photographs = page.getByRole('list', { name: 'Photos' });
+  await expect.poll(() => photographs.getByRole('link').count()).toBe(3);
+  await toasted(page, /Vos 2\sfichiers sont joints/);
+
   // The team takes it up, and credits it.
   const member = await newStaffMember(stage.database, 'sales');
   const desk = await stage.visit({ as: member.email });
   await open(desk.page, '/gestion/reclamations');
   await desk.page.getByRole('link', { name: buyer.company }).click();
   await seen(desk.page.getByRole('link', { name: 'siege.jpg' }));
+  // Its photographs are looked at where it is decided.
+  const first = desk.page.getByRole('list', { name: 'Photos' }).locator('img').first();
+  await first.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => first.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true);
   expect(await faultsOf(desk.page)).toEqual([]);
   await desk.page.getByRole('button', { name: 'Prendre en charge' }).click();
   await toasted(desk.page, 'Réclamation prise en charge.');

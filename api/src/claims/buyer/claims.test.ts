@@ -133,7 +133,12 @@ describe('a claim about a delivered vehicle', () => {
     const document = await add(buildPdf(), 'cmr.pdf');
     expect(document.json().files[1]).toMatchObject({ kind: 'document', type: 'application/pdf' });
     expect((await add(buildPdf(), 'cmr.pdf')).json().files).toHaveLength(2);
-    for (let more = 0; more < 18; more += 1) await add(buildPdf(), `cmr-${more}.pdf`);
+    const photograph = (await add(await buildJpeg(), 'porte.jpg')).json().files[2];
+    const shownAs = async ({ id }: { id: string }) =>
+      (await as(app, buyer, `GET /public/claims/${claim.id}/files/${id}`)).headers['content-disposition'];
+    expect(await shownAs(photograph)).toMatch(/^inline/);
+    expect(await shownAs(video.json().files[0])).toMatch(/^attachment/);
+    for (let more = 0; more < 17; more += 1) await add(buildPdf(), `cmr-${more}.pdf`);
     expect(codeOf(await add(buildPdf(), 'encore.pdf'))).toBe('limit-reached');
     const keys = await db
       .selectFrom('claim_file')

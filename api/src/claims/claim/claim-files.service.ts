@@ -67,7 +67,7 @@ export async function addFile(
   return true;
 }
 
-/** Sends a file of a claim that one of these parties sent. Refuses with not-found. */
+/** Sends a file of a claim that one of these parties sent; a photograph is shown. Refuses with not-found. */
 export async function sendClaimFile(
   { db, files, reply }: { db: Database; files: FileStore; reply: FastifyReply },
   claimId: string,
@@ -79,5 +79,6 @@ export async function sendClaimFile(
     content: (await files.stream(file.fileKey)) ?? refuse('not-found'),
     type: file.type,
     name: file.name,
+    inline: file.kind === 'photograph',
   });
 }

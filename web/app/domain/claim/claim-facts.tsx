@@ -12,6 +12,7 @@ import {
   FILE_KINDS,
   REPORTED_LABELS,
   RESULT_LABELS,
+  sentText,
 } from './claim.messages.ts';
 import * as css from './claim-facts.module.css';
 
@@ -74,27 +75,52 @@ export function ClaimSteps({ steps }: { steps: readonly ClaimStep[] }) {
   );
 }
 
-/** Photographs, videos and documents, to be downloaded. */
-export function ClaimFiles({ files, urlOf }: { files: readonly ClaimFile[]; urlOf: (id: string) => string }) {
+type FilesProps = { files: readonly ClaimFile[]; urlOf: (id: string) => string };
+
+/** Photographs as they are; videos and documents, to be downloaded. */
+export function ClaimFiles({ files, urlOf }: FilesProps) {
   if (files.length === 0) return <p className="muted">Aucun fichier.</p>;
+  const others = files.filter(({ kind }) => kind !== 'photograph');
   return (
-    <ul className="docs">
-      {files.map(({ id, kind, name, sizeBytes, at }) => (
-        <DocumentLine
-          key={id}
-          state="present"
-          name={name}
-          detail={`${FILE_KINDS[kind]}, ${formatInstant(at)}`}
-          file={
-            <a
-              className="link small num"
-              href={urlOf(id)}
-              aria-label={`Télécharger, ${fileSize(sizeBytes)}\u202f: ${name}`}
-            >
-              Télécharger, {fileSize(sizeBytes)}
-            </a>
-          }
-        />
+    <>
+      <Photographs files={files.filter(({ kind }) => kind === 'photograph')} urlOf={urlOf} />
+      {others.length > 0 ? (
+        <ul className="docs">
+          {others.map(({ id, kind, by, name, sizeBytes, at }) => (
+            <DocumentLine
+              key={id}
+              state="present"
+              name={name}
+              detail={`${FILE_KINDS[kind]}, ${sentText(by, at)}`}
+              file={
+                <a
+                  className="link small num"
+                  href={urlOf(id)}
+                  aria-label={`Télécharger, ${fileSize(sizeBytes)}\u202f: ${name}`}
+                >
+                  Télécharger, {fileSize(sizeBytes)}
+                </a>
+              }
+            />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function Photographs({ files, urlOf }: FilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={css.photographs} aria-label="Photos">
+      {files.map(({ id, by, name, at }) => (
+        <li key={id}>
+          <a href={urlOf(id)} aria-label={`Agrandir la photo ${name}`}>
+            <img src={urlOf(id)} alt="" width={320} height={240} loading="lazy" />
+          </a>
+          <small>{name}</small>
+          <small className="muted num">{sentText(by, at)}</small>
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { admissibleText, criterionText, policyText } from './claim.messages.ts';
+import { admissibleText, criterionText, policyText, sentText } from './claim.messages.ts';
 
 it('states a condition with its value and its limit, and says what is unknown', () => {
   const met = { criterion: 'days', result: 'met', limit: 14, value: 3 } as const;
@@ -32,4 +32,9 @@ it('sums a policy up', () => {
   });
   expect(text).toContain('14\u00a0jours');
   expect(text).toContain('150,00\u202f€');
+});
+
+// CLAIM-6
+it('says who sent a file, and when', () => {
+  expect(sentText('carrier', '2026-11-28T11:09:00Z')).toMatch(/^Transporteur, 28\/11 à 12/);
 });

@@ -1,7 +1,8 @@
 import type { Reported } from '@pomelo/contract/claims/reported.ts';
-import type { ClaimState } from '@pomelo/contract/claims/claim-rules.ts';
+import { type ClaimState, LINKED_PARTY_LABELS } from '@pomelo/contract/claims/claim-rules.ts';
 import type { Claim, ClaimFile, ClaimPolicy } from '@pomelo/contract/claims/claims.schemas.ts';
 import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
+import { formatInstant } from '../../lib/dates.ts';
 
 export const REPORTED_LABELS: Readonly<Record<Reported, string>> = {
   stated: 'Déjà décrit',
@@ -22,6 +23,12 @@ export const STATE_TONES: Readonly<Record<ClaimState, Tone>> = {
 
 type Criterion = Claim['criteria'][number];
 const UNKNOWN = 'inconnu';
+
+const SENDERS: Readonly<Record<ClaimFile['by'], string>> = {
+  buyer: 'Acheteur',
+  pomelo: 'Pomelo',
+  ...LINKED_PARTY_LABELS,
+};
 
 export const CRITERION_LABELS: Readonly<Record<Criterion['criterion'], string>> = {
   days: 'Délai depuis la livraison',
@@ -62,6 +69,9 @@ export const admissibleText = (admissible: boolean | null): string =>
 /** The limits of a policy, in one sentence. */
 export const policyText = ({ days, km, minimum, decisionDays }: ClaimPolicy): string =>
   `Une réclamation est recevable dans les ${days}\u00a0jours et ${formatKm(km)} qui suivent la livraison, à partir de ${formatAmount(minimum.amount)} hors taxes, pour ce que le compte rendu d’état ne décrivait pas. Nous décidons sous ${decisionDays}\u00a0jours ouvrés.`;
+
+/** Who sent a file, and when. */
+export const sentText = (by: ClaimFile['by'], at: string): string => `${SENDERS[by]}, ${formatInstant(at)}`;
 
 export const FILE_KINDS: Readonly<Record<ClaimFile['kind'], string>> = {
   photograph: 'Photo',

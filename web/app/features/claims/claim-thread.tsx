@@ -2,14 +2,15 @@ import { claimsFields } from '@pomelo/contract/claims/claims.fields.generated.ts
 import type { Claim } from '@pomelo/contract/claims/claims.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
-import { FileField } from '@pomelo/design/file-field.tsx';
 import { MessageThread } from '@pomelo/design/message-thread.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { claimMessages } from '../../domain/claim/claim-messages.ts';
 import { claimUrls } from '../../domain/claim/claim-urls.ts';
+import { SeveralFiles } from '../../domain/uploads/several-files.tsx';
 import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
+import { FILE_NEEDED } from './claims.messages.ts';
 import * as css from './claims.module.css';
 
 /** Messages about the claim, the oldest first, and a field to write. */
@@ -38,34 +39,21 @@ export function ClaimThread({ claim, canWrite }: { claim: Claim; canWrite: boole
 
 export type FileLimits = { accept: readonly string[]; maxBytes: number };
 
-/** One more photograph, video or document. */
-export function FileForm({ claim, limits }: { claim: Claim; limits: FileLimits }) {
-  const form = useForm(claimsFields.addFile, { intention: 'joindre' });
-  const { name, error } = form.field('file');
+/** More photographs, videos or documents. */
+export function FilesForm({ claim, limits }: { claim: Claim; limits: FileLimits }) {
   return (
-    <PageForm
-      // The form resets after an upload.
-      key={claim.files.length}
-      form={form}
-      action={claimUrls.one(claim.id)}
-      encType="multipart/form-data"
-      className={`set-form ${css.form} no-print`}
-      notice={error ? null : undefined}
-    >
-      <FileField
-        label="Joindre un fichier"
-        hint={fileHint(limits)}
-        name={name}
-        accept={limits.accept}
+    <div className="no-print">
+      <SeveralFiles
+        name="file"
+        intention="joindre"
+        label="Joindre des fichiers"
+        hint={`${fileHint(limits)} Vous pouvez en choisir plusieurs, ou les déposer ici.`}
+        button="Joindre"
+        types={limits.accept}
         refuse={(file) => fileRefusal(file, limits)}
-        error={error}
-        required
+        noneChosen={FILE_NEEDED}
+        action={claimUrls.one(claim.id)}
       />
-      <div className="set-save">
-        <Button type="submit" look="line" pending={form.isPending}>
-          Joindre
-        </Button>
-      </div>
-    </PageForm>
+    </div>
   );
 }

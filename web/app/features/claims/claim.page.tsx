@@ -20,7 +20,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { named } from '../../middleware/index.ts';
 import { urls } from '../../urls.ts';
 import { loadClaim } from './claim-loader.server.ts';
-import { ClaimThread, FileForm } from './claim-thread.tsx';
+import { ClaimThread, FilesForm } from './claim-thread.tsx';
 import { followClaim } from './claims.action.server.ts';
 import { NEXT_TEXTS, SEND_FAILED } from './claims.messages.ts';
 import * as css from './claims.module.css';
@@ -84,7 +84,7 @@ export default function ClaimPage({ loaderData }: Route.ComponentProps) {
           </Section>
           <Section title="Photos, vidéos et documents" id="fichiers">
             <ClaimFiles files={claim.files} urlOf={(docId) => claimUrls.file(id, docId)} />
-            {canWrite && isOpen ? <FileForm claim={claim} limits={limits} /> : null}
+            {canWrite && isOpen ? <FilesForm claim={claim} limits={limits} /> : null}
           </Section>
           <ClaimThread claim={claim} canWrite={canWrite && isOpen} />
         </div>

@@ -1,15 +1,17 @@
 import { CLAIM_REASONS } from '@pomelo/contract/claims/claim-rules.ts';
 import { claims } from '@pomelo/contract/claims/claims.endpoints.ts';
 import { claimUrls } from '../../domain/claim/claim-urls.ts';
+import { uploadedFiles } from '../../domain/uploads/uploaded-files.server.ts';
+import { invalidFields, respondToAction } from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { readEuros } from '../../lib/form/euros-input.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
-import { atFile, refuseForm, submitForm } from '../../lib/form/submit.server.ts';
+import { refuseForm, submitButton, submitForm } from '../../lib/form/submit.server.ts';
 import { uploadedFileOf } from '../../lib/form/uploaded-file.server.ts';
 import {
   AMOUNT_NEEDED,
   FILE_NEEDED,
-  FILE_SENT,
+  filesSent,
   MESSAGE_SENT,
   OPEN_FAILED,
   OPENED,
@@ -50,22 +52,21 @@ export async function openClaim(submission: FormAction) {
   );
 }
 
-async function addFile(submission: FormAction, id: string) {
-  const file = await uploadedFileOf(submission.form, 'file');
-  if (!file) return refuseForm(submission, FILE_NEEDED, { file: FILE_NEEDED });
-  return submitForm(
-    submission,
-    () => submission.client.call(claims.addFile, { params: { id }, body: { file } }),
-    { message: FILE_SENT, to: claimUrls.one(id) },
-    SEND_FAILED,
-    atFile,
-  );
+async function addFiles(submission: FormAction, id: string) {
+  const { client, form } = submission;
+  const { files, count } = await uploadedFiles(form, 'file');
+  if (files.length === 0) return respondToAction(invalidFields(FILE_NEEDED, {}), submission);
+  const add = async () => {
+    for (const file of files) await client.call(claims.addFile, { params: { id }, body: { file } });
+  };
+  const done = { message: count > 0 ? filesSent(count) : '', to: `${claimUrls.one(id)}#fichiers` };
+  return submitButton(submission, add, done, SEND_FAILED);
 }
 
 /** The forms of a claim, by `intention`. */
 export function followClaim(submission: FormAction, id: string) {
   const { client, form } = submission;
-  if (textOf(form, 'intention') === 'joindre') return addFile(submission, id);
+  if (textOf(form, 'intention') === 'joindre') return addFiles(submission, id);
   return submitForm(
     submission,
     () => client.call(claims.write, { params: { id }, body: { text: textOf(form, 'text') } }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countText, NEXT_TEXTS } from './claims.messages.ts';
+import { countText, filesSent, NEXT_TEXTS } from './claims.messages.ts';
 
 it('counts claims', () => {
   expect([0, 1, 2].map(countText)).toEqual([
@@ -11,4 +11,11 @@ it('counts claims', () => {
 
 it('says the same while the team decides, whether or not another person approves', () => {
   expect(NEXT_TEXTS['to-approve']).toBe(NEXT_TEXTS.acknowledged);
+});
+
+it('says how many files were joined', () => {
+  expect([filesSent(1), filesSent(3)]).toEqual([
+    'Votre fichier est joint.',
+    'Vos 3\u00a0fichiers sont joints.',
+  ]);
 });

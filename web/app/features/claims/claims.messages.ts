@@ -5,10 +5,13 @@ export const OPEN_FAILED = 'Votre réclamation n’a pas pu être envoyée.';
 export const OPENED = 'Votre réclamation est envoyée.';
 export const SEND_FAILED = 'Votre envoi n’a pas abouti.';
 export const MESSAGE_SENT = 'Votre message est envoyé.';
-export const FILE_SENT = 'Votre fichier est joint.';
 export const FILE_NEEDED = 'Choisissez une photo, une vidéo ou un document.';
 export const AMOUNT_NEEDED = 'Indiquez un montant, par exemple 350.';
 export const ANSWER_SENT = 'Votre réponse est envoyée.';
+
+/** « 3 fichiers sont joints. » */
+export const filesSent = (count: number): string =>
+  count === 1 ? 'Votre fichier est joint.' : `Vos ${count}\u00a0fichiers sont joints.`;
 
 export const countText = (total: number): string =>
   total === 0 ? 'Aucune réclamation' : counted(total, 'réclamation');

@@ -2,8 +2,8 @@ import { oneOf } from '../../shared/one-of.server.ts';
 import { PHOTOGRAPH_SUBJECTS } from '@pomelo/contract/catalogue/photographs/subjects.ts';
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import type { PlateBox } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
-import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
+import { uploadedFiles } from '../../../../domain/uploads/uploaded-files.server.ts';
 import { invalidFields, respondToAction } from '../../../../lib/form/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../../../lib/form/submit.server.ts';
@@ -81,20 +81,13 @@ function boxIn(form: FormData): PlateBox {
   return { x, y, width: Math.min(share('largeur'), 1 - x), height: Math.min(share('hauteur'), 1 - y) };
 }
 
-/**
- * Several at once without scripts, one per request with them; `nombre` is the total, sent with the last one.
- */
 async function addPictures(submission: FormAction, id: number, to: string) {
   const { client, form } = submission;
-  const files: UploadedFile[] = [];
-  for (const file of form.getAll('photos'))
-    if (file instanceof File && file.size > 0)
-      files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  const { files, count } = await uploadedFiles(form, 'photos');
   if (files.length === 0) {
     const message = messages.NO_PICTURE_CHOSEN;
     return respondToAction(invalidFields(message, {}), submission);
   }
-  const count = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
   const add = async () => {
     for (const picture of files)
       await client.call(endpoints.addPicture, { params: { id }, body: { picture } });

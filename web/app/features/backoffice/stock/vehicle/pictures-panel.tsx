@@ -1,12 +1,14 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
+import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { PictureBoard } from './picture-board.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { PictureSources } from './picture-sources.tsx';
-import { PictureUpload } from './picture-upload.tsx';
+import { SeveralFiles } from '../../../../domain/uploads/several-files.tsx';
 import { urls } from '../../../../urls.ts';
+import { NO_PICTURE_CHOSEN, PICTURE_TOO_LARGE } from './vehicle.messages.ts';
 import * as css from './vehicle-form.module.css';
 
 type Props = { vehicle: StaffVehicle; types: readonly string[]; mayWrite: boolean };
@@ -49,7 +51,18 @@ export function PicturesPanel({ vehicle, types, mayWrite }: Props) {
           </Link>
         </p>
       ) : null}
-      {mayWrite ? <PictureUpload types={types} /> : null}
+      {mayWrite ? (
+        <SeveralFiles
+          name="photos"
+          intention="photos"
+          label="Ajouter des photos"
+          hint={'JPEG, PNG, WebP ou AVIF, 10\u00a0Mo au plus par photo. Elles se déposent aussi ici.'}
+          button="Ajouter"
+          types={types}
+          refuse={({ size }) => (size > MAX_UPLOAD_BYTES ? PICTURE_TOO_LARGE : null)}
+          noneChosen={NO_PICTURE_CHOSEN}
+        />
+      ) : null}
       {mayWrite && photographs.length > 0 ? (
         <details className={css.more}>
           <summary className="btn btn-line">Légendes et plaques</summary>

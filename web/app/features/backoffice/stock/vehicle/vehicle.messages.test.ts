@@ -8,8 +8,6 @@ import {
   noMoveReason,
   picturesAdded,
   priceText,
-  refusedFile,
-  sendingText,
   vehicleName,
   vehicleState,
   tradeText,
@@ -84,10 +82,4 @@ test('a document shows its status, and a column its name', () => {
     manualFieldLabel('status'),
   ]).toEqual(['Prix public', 'Couleur', 'Retrait de la vente']);
   expect([picturesAdded(1), picturesAdded(3)]).toEqual(['Photo ajoutée.', '3 photos ajoutées.']);
-});
-
-// STOCK-34
-test('the file that is being sent is named with its place among the others', () => {
-  expect(sendingText(3, 5, 'avant.jpg')).toBe('Envoi 3 sur 5\u202f: avant.jpg');
-  expect(refusedFile('avant.heic', 'Pas en HEIC.')).toBe('avant.heic\u202f: Pas en HEIC.');
 });

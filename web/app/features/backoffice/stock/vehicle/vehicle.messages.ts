@@ -58,13 +58,6 @@ export const SOURCE_STATES: Readonly<Record<PictureSource['state'], string>> = {
   removed: 'Retirée ou retouchée',
 };
 
-/** « 3 sur 5 », then the file: which one is being sent. */
-export const sendingText = (place: number, count: number, name: string): string =>
-  `Envoi ${place} sur ${count}\u202f: ${name}`;
-
-/** Which file was refused, and why. */
-export const refusedFile = (name: string, reason: string | null): string => `${name}\u202f: ${reason ?? ''}`;
-
 /** Label of a transition button, from the current status. */
 export function moveText(from: StockState, to: Publication): string {
   if (to === 'published') return from === 'sold' ? 'Remettre en vente' : 'Publier';

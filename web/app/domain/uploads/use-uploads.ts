@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ActionResult } from '../../../../lib/form/action-answer.server.ts';
+import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 
 export type Upload = {
   key: number;
@@ -11,12 +11,18 @@ export type Upload = {
 };
 type Added = Pick<Upload, 'file' | 'refusal'>;
 
-/** Sends files one after the other by the form they were chosen in; those already refused are not sent. */
-export function useUploads(form: RefObject<HTMLFormElement | null>): {
+/**
+ * Sends files one after the other in the field `name` of the form they were chosen in; those already refused are
+ * not sent.
+ */
+export function useUploads(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+): {
   uploads: readonly Upload[];
   add: (files: readonly Added[]) => void;
 } {
-  const { state, data, submit } = useFetcher<ActionResult>({ key: 'photos' });
+  const { state, data, submit } = useFetcher<ActionResult>({ key: name });
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const keys = useRef(0);
   /** The fetcher is done with a file once it was seen under way. */
@@ -47,12 +53,12 @@ export function useUploads(form: RefObject<HTMLFormElement | null>): {
     const isLast = uploads.at(-1) === next;
     const accepted = uploads.filter(({ state: at, refusal }) => at === 'done' && refusal === null).length;
     const sent = new FormData(form.current);
-    sent.delete('photos');
-    sent.append('photos', next.file);
+    sent.delete(name);
+    sent.append(name, next.file);
     // The last upload alone sends the total, for one message.
     sent.append('nombre', isLast ? String(accepted + 1) : '0');
     void submit(sent, { method: 'post', encType: 'multipart/form-data' });
-  }, [state, data, sending, next, uploads, form, submit]);
+  }, [state, data, sending, next, uploads, form, name, submit]);
 
   const add = (files: readonly Added[]): void => {
     const added = files.map(({ file, refusal }): Upload => {

@@ -1,27 +1,54 @@
-import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { PageFields } from '../../../../lib/form/page-fields.tsx';
+import { PageFields } from '../../lib/form/page-fields.tsx';
+import * as css from './several-files.module.css';
+import { refusedFile, sendingText } from './uploads.messages.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
-import { NO_PICTURE_CHOSEN, PICTURE_TOO_LARGE, refusedFile, sendingText } from './vehicle.messages.ts';
-import * as css from './vehicle-form.module.css';
+
+type Props = {
+  /** The field of the form, and what its action does with it. */
+  name: string;
+  intention: string;
+  label: string;
+  hint: string;
+  button: string;
+  /** MIME types. */
+  types: readonly string[];
+  /** Why a file is refused before it is sent. */
+  refuse: (file: File) => string | null;
+  /** What to say when none was chosen. */
+  noneChosen: string;
+  /** Of the action; left out, the page itself. */
+  action?: string;
+};
 
 /**
- * Photographs chosen or dropped, several at a time: each is sent by itself, in their order, so that one that
- * is refused leaves the others; without scripts, together.
+ * Files chosen or dropped, several at a time: each is sent by itself, in their order, so that one that is refused
+ * leaves the others; without scripts, together. The action finds their number in `nombre` (see `useUploads`).
  */
-export function PictureUpload({ types }: { types: readonly string[] }) {
+export function SeveralFiles({
+  name,
+  intention,
+  label,
+  hint,
+  button,
+  types,
+  refuse,
+  noneChosen,
+  action,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { uploads, add } = useUploads(form);
+  const { uploads, add } = useUploads(form, name);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
+  const id = useId();
 
   const send = (files: readonly File[]): void => {
-    setProblem(files.length === 0 ? NO_PICTURE_CHOSEN : null);
-    add(files.map((file) => ({ file, refusal: file.size > MAX_UPLOAD_BYTES ? PICTURE_TOO_LARGE : null })));
+    setProblem(files.length === 0 ? noneChosen : null);
+    add(files.map((file) => ({ file, refusal: refuse(file) })));
     if (field.current) field.current.value = '';
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -42,9 +69,10 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
     <Form
       ref={form}
       method="post"
+      action={action}
       encType="multipart/form-data"
       className={css.drop}
-      aria-label="Ajouter des photos"
+      aria-label={label}
       data-over={isDraggedOver || undefined}
       onSubmit={onSubmit}
       onDrop={onDrop}
@@ -52,29 +80,29 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
       onDragLeave={() => setDraggedOver(false)}
     >
       <PageFields />
-      <input type="hidden" name="intention" value="photos" />
-      <div className="fld">
-        <label className="fld-label" htmlFor="vf-photos">
-          Ajouter des photos
+      <input type="hidden" name="intention" value={intention} />
+      <div className={`fld ${css.field}`}>
+        <label className="fld-label" htmlFor={id}>
+          {label}
         </label>
         <span className="field field-file">
           <input
             ref={field}
-            id="vf-photos"
-            name="photos"
+            id={id}
+            name={name}
             type="file"
             multiple
             accept={types.join(',')}
-            aria-describedby="vf-photos-hint"
+            aria-describedby={`${id}-hint`}
           />
         </span>
-        <p className="field-hint" id="vf-photos-hint">
-          JPEG, PNG, WebP ou AVIF, 10{'\u00a0'}Mo au plus par photo. Elles se déposent aussi ici.
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
         </p>
         {problem ? <FieldError>{problem}</FieldError> : null}
       </div>
       <Button type="submit" look="solid" pending={uploads.some(({ state }) => state === 'sending')}>
-        Ajouter
+        {button}
       </Button>
       <Uploads uploads={uploads} />
     </Form>
@@ -90,7 +118,7 @@ function Uploads({ uploads }: { uploads: readonly Upload[] }) {
       {sending ? (
         <>
           <p className="small">{sendingText(place + 1, uploads.length, sending.file.name)}</p>
-          <progress value={place} max={uploads.length} aria-label="Photos envoyées" />
+          <progress value={place} max={uploads.length} aria-label="Fichiers envoyés" />
         </>
       ) : null}
       {uploads
