@@ -960,6 +960,7 @@ declare module '*/bundle-documents.module.css' {
 
 declare module '*/bundle-payment.module.css' {
   export const due: string;
+  export const note: string;
   export const pay: string;
   export const qr: string;
   export const send: string;

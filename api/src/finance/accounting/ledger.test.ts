@@ -13,6 +13,7 @@ import {
   postAll,
   receiveTransfer,
 } from '../../testing/accounting/books.ts';
+import { setPrepaymentRule } from '../../testing/accounting/prepayments.ts';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { insertRefund, endRefund } from '../payments/refunds.repository.ts';
@@ -24,6 +25,8 @@ import {
   splitTransfer,
 } from '../payments/transfer-parts.repository.ts';
 import { setDeal } from '../payments/payments.repository.ts';
+import { lockDealDocuments } from '../../sales/index.ts';
+import { creditPrepaymentOf, issuePrepayment } from '../invoices/prepayments.service.ts';
 import { brokenEntries } from './chain.service.ts';
 
 const api = await testApi();
@@ -64,17 +67,21 @@ async function match(world: World, { pick, cents }: Step): Promise<void> {
   if (!transfer || !dealId) return;
   await withTransaction(db, async (trx) => {
     const part = cents < Number(transfer.cents) ? await splitTransfer(trx, transfer.id, cents) : transfer.id;
+    await lockDealDocuments(trx, dealId);
     await setDeal(trx, part, dealId, world.now);
+    await issuePrepayment(trx, dealId, part, world.now);
   });
 }
 
-async function unmatch({ pick }: Step): Promise<void> {
+async function unmatch(world: World, { pick }: Step): Promise<void> {
   const transfer = pickOf(await openTransfers(true), pick);
   if (!transfer?.dealId) return;
   const { id, dealId } = transfer;
   await withTransaction(db, async (trx) => {
     const locked = await lockTransfer(trx, id);
+    await lockDealDocuments(trx, dealId);
     await clearDeal(trx, id, dealId);
+    await creditPrepaymentOf(trx, dealId, id, world.now);
     if (locked) await gatherParts(trx, locked);
   });
 }
@@ -122,7 +129,7 @@ async function run(world: World, step: Step): Promise<void> {
     case 'match':
       return match(world, step);
     case 'unmatch':
-      return unmatch(step);
+      return unmatch(world, step);
     case 'refund':
       return refund(world, step);
     case 'terminals':
@@ -137,7 +144,9 @@ async function run(world: World, step: Step): Promise<void> {
 async function undocumented(): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     SELECT e.number FROM accounting_entry e
-      LEFT JOIN invoice i ON i.id = e.source_id AND i.kind = e.source_kind AND i.total_cents = e.total_cents
+      LEFT JOIN invoice i ON i.id = e.source_id AND i.kind = e.source_kind AND i.total_cents = (
+        SELECT coalesce(abs(sum(debit_cents - credit_cents)), 0) FROM accounting_line l
+        WHERE l.entry_id = e.id AND l.use = 'customers')
       LEFT JOIN transfer t ON t.id = e.source_id AND (e.source_kind = 'assignment' OR e.source_kind = 'transfer' AND t.bank_cents = e.total_cents)
       LEFT JOIN refund r ON r.id = e.source_id AND e.source_kind = 'refund' AND r.amount_cents = e.total_cents
       LEFT JOIN terminal_order o ON o.id = e.source_id AND e.source_kind = 'terminal-order' AND o.total_cents = e.total_cents
@@ -145,9 +154,28 @@ async function undocumented(): Promise<string[]> {
   return rows.map(({ number }) => number);
 }
 
-// MONEY-27 MONEY-28
+/** Net amounts of prepayments that are neither credited nor deducted; cents. */
+async function openPrepayments(): Promise<number> {
+  const { rows } = await sql<{ cents: string }>`
+    SELECT coalesce(sum((l ->> 'net')::bigint * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END), 0) AS cents
+    FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l
+    WHERE starts_with(l ->> 'key', 'prepayment:')`.execute(db);
+  return Number(rows[0]?.cents);
+}
+/** Invoices of which more is credited than they come to. */
+async function overCredited(): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id
+    GROUP BY i.id HAVING sum(c.total_cents) > i.total_cents OR sum(c.vat_cents) > i.vat_cents + 1`.execute(
+    db,
+  );
+  return rows.map(({ number }) => number);
+}
+
+// MONEY-27 MONEY-28 MONEY-49 MONEY-50
 it('says what orders, the bank and documents say, whatever happens in whatever order', async () => {
   const buyers = [await signedIn(api), await signedIn(api)];
+  await setPrepaymentRule(db, buyers[0]?.workspaceId ?? '', { kind: 'percent', basisPoints: 3000 });
   const world: World = { buyers, deals: [], invoices: [], now: new Date(START) };
   await fc.assert(
     fc.asyncProperty(
@@ -168,6 +196,9 @@ it('says what orders, the bank and documents say, whatever happens in whatever o
         const { bank, unmatched } = await bankMoney(db);
         expect(await balanceOf(db, '512000')).toBe(bank);
         expect(await balanceOf(db, '471000')).toBe(0 - unmatched);
+        const prepaid = (await balanceOf(db, '419110')) + (await balanceOf(db, '419120'));
+        expect(prepaid).toBe(0 - (await openPrepayments()));
+        expect(await overCredited()).toEqual([]);
         expect(await undocumented()).toEqual([]);
         expect(await brokenEntries(db)).toEqual([]);
         const before = await countEntries(db);

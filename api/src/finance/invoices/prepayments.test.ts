@@ -22,6 +22,7 @@ import { vatBoxes } from '../accounting/vat-report.service.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { matchTransfer } from '../payments/match-transfer.service.ts';
 import { paymentOf } from '../payments/payments.service.ts';
+import { settleChangedOrder } from '../payments/settle.service.ts';
 import { brokenInvoices } from './verify-chain.service.ts';
 
 const api = await testApi();
@@ -315,6 +316,36 @@ describe('a credit note', () => {
       },
     );
     expect(answer.statusCode).toBe(422);
+  });
+
+  it('of what exceeds an order that costs less by now comes before its invoice', async () => {
+    await match(PREPAYMENT);
+    await match(TOTAL - PREPAYMENT - 100);
+    const cents = { excl_tax_cents: 200_000, vat_cents: 40_000, incl_tax_cents: 240_000 };
+    await db.updateTable('bundle').set(cents).where('deal_id', '=', order.dealId).execute();
+    await withTransaction(db, (trx) => settleChangedOrder(trx, order.dealId, new Date()));
+    const made = await documents();
+    expect(made.map(({ kind, total }) => [kind, total])).toEqual([
+      ['invoice', PREPAYMENT],
+      ['invoice', TOTAL - PREPAYMENT - 100],
+      ['credit-note', PREPAYMENT - 240_000],
+      ['credit-note', TOTAL - PREPAYMENT - 100],
+      ['invoice', 0],
+    ]);
+    for (const { content } of made) await invoiceXml(content);
+    const vat = made.reduce((sum, { kind, content }) => {
+      const own = content.lines.reduce((all, line) => all + (line.vat ?? 0), 0);
+      return sum + (kind === 'invoice' ? own : -own);
+    }, 0);
+    expect(vat).toBe(40_000);
+    expect(await surplusOf(order.dealId)).toBe(TOTAL - 100 - 240_000);
+    await postAll(db);
+    expect(await balanceOf(db, '411000', buyer.workspaceId)).toBe(240_000 - (TOTAL - 100));
+    for (const account of ['419110', '707100', '445710'])
+      expect([account, await balanceOfOrder(account)]).toEqual([
+        account,
+        { '419110': 0, '707100': -200_000, '445710': -40_000 }[account],
+      ]);
   });
 
   it('of the prepayment comes with an order that is cancelled before its invoice, and its money is refundable', async () => {

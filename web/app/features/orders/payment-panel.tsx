@@ -41,8 +41,10 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
                 : `${formatAmount(payment.received.amount)} reçus sur ${formatAmount(payment.total.amount)}`}
             </span>
           </p>
-          {payment.deposit.amount > 0 ? <p className="small">{depositText(payment)}</p> : null}
-          {payment.prepayment ? <p className="small">{prepaymentText(payment.prepayment)}</p> : null}
+          {payment.deposit.amount > 0 ? <p className={`small ${css.note}`}>{depositText(payment)}</p> : null}
+          {payment.prepayment ? (
+            <p className={`small ${css.note}`}>{prepaymentText(payment.prepayment)}</p>
+          ) : null}
           {isPaid ? null : (
             <FactList
               facts={[
