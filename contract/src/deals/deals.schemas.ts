@@ -92,6 +92,8 @@ export const Deal = z.strictObject({
   vehicles: z.int(),
   totals: Totals,
   toPay: Money,
+  /** To pay first, VAT included: what the order asked for, or would if its offer were accepted now; null: nothing. */
+  prepayment: Money.nullable(),
   validUntil: Instant.nullable(),
   /** With `include=offers`: every version, the last first. */
   offers: z.array(Offer).optional(),

@@ -22,6 +22,7 @@ const detailed = (db: Database) =>
       'deal.ended',
       'deal.request',
       'deal.sale',
+      'deal.prepayment_cents as prepayment',
       'deal.created_at as createdAt',
       personName('person').as('createdBy'),
     ]);

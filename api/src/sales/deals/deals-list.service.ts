@@ -7,6 +7,7 @@ import {
 } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { type SaleKind, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
+import { prepaymentOf, type PrepaymentRule } from '@pomelo/contract/deals/prepayment.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
@@ -18,6 +19,7 @@ import { findMessages, type MessageRow } from './deal-messages.repository.ts';
 import { countDeals, type DealRow, findDealRow, findDeals } from './deal-rows.repository.ts';
 import { dealTitle } from './deals.messages.ts';
 import { type DealEnd, dealState } from './life-cycle.ts';
+import { prepaymentRuleOf } from '../prepayments/prepayments.service.ts';
 import { offerTotals, offerView, type Version, type ViewParts } from './offer-view.ts';
 import { findLines, findOffers } from './offers.repository.ts';
 import { agreedLine, orderedLine } from './priced-lines.ts';
@@ -82,6 +84,8 @@ type Around = {
   due: number;
   /** How the workspace is taxed now; an order stores its own. */
   sale: SaleKind;
+  /** What the workspace pays with its next order. */
+  rule: PrepaymentRule;
   messages: readonly MessageRow[];
 };
 
@@ -92,6 +96,18 @@ const endOf = (row: DealRow, open: Version | undefined, now: Date): DealEnd | nu
     ? state
     : null;
 };
+
+/** Of an order what it asked for; of an open offer what it would ask for. */
+function prepaymentView(
+  row: DealRow,
+  isOpen: boolean,
+  rule: PrepaymentRule,
+  toPay: number,
+): Deal['prepayment'] {
+  const offered = isOpen ? prepaymentOf(rule, toPay) : 0;
+  const cents = row.step === 'step-4' ? Number(row.prepayment ?? 0) : offered;
+  return cents > 0 ? euros(cents) : null;
+}
 
 function dealView(row: DealRow, around: Around, include: readonly Include[], parts: ViewParts): Deal {
   const { versions, ordered, due, messages } = around;
@@ -115,6 +131,7 @@ function dealView(row: DealRow, around: Around, include: readonly Include[], par
     vehicles: titles.length,
     totals,
     toPay: euros(ordered ? due : 0),
+    prepayment: prepaymentView(row, open !== undefined && ended === null, around.rule, totals.toPay.amount),
     validUntil: open && ended === null ? open.validUntil.toISOString() : null,
     ...(include.includes('offers') && { offers: versions.map((version) => offerView(version, sale, parts)) }),
     ...(include.includes('messages') && { messages: messages.map(messageView) }),
@@ -147,8 +164,9 @@ async function views(
     ? grouped(await findMessages(db, ids))
     : new Map<string, MessageRow[]>();
   const { kind: sale } = await saleTo(db, workspaceId);
+  const rule = await prepaymentRuleOf(db, workspaceId);
   return rows.map((row) => {
-    const around = { ordered: ordered.get(row.id), due: due.get(row.id) ?? 0, sale };
+    const around = { ordered: ordered.get(row.id), due: due.get(row.id) ?? 0, sale, rule };
     const own = { versions: versions.get(row.id) ?? [], messages: messages.get(row.id) ?? [] };
     return dealView(row, { ...around, ...own }, include, parts);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PrepaymentRule } from '@pomelo/contract/deals/prepayment.ts';
 import type { Checkout } from '@pomelo/contract/checkout/checkout.schemas.ts';
+import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
@@ -106,8 +107,12 @@ describe('an order', () => {
   it('that accepts an offer asks for it too, and its pro forma says so', async () => {
     const buyer = await asked({ kind: 'amount', cents: 123_456 });
     const { dealId } = await createOffer(db, buyer, { vehicles: [{ priceCents: 800_000 }] });
+    const shown = async () => (await as(app, buyer, `GET /public/deals/${dealId}`)).json<Deal>().prepayment;
+    expect(await shown()).toMatchObject({ amount: 123_456 });
     await as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept: true });
     expect(await prepaymentOf(dealId)).toMatchObject({ asked: { amount: 123_456 } });
+    await ask(buyer.workspaceId, { kind: 'none' });
+    expect(await shown()).toMatchObject({ amount: 123_456 });
     const { content } = await db
       .selectFrom('document')
       .select('content')

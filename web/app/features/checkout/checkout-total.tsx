@@ -4,15 +4,10 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
+import { prepaymentText } from '../../domain/deal/prepayment.messages.ts';
 import { dealMentions } from '../../domain/deal/deal-totals.messages.ts';
 import { VIEWER_CANNOT_VALIDATE } from '../../domain/booking/cart.messages.ts';
-import {
-  approvalText,
-  creditText,
-  prepaymentText,
-  missingMalusText,
-  totalRows,
-} from './checkout.messages.ts';
+import { approvalText, creditText, missingMalusText, totalRows } from './checkout.messages.ts';
 import { FORM_ID, STEP } from './field-names.ts';
 import * as css from './checkout.module.css';
 

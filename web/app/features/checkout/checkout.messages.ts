@@ -1,6 +1,5 @@
 import type { Checkout, CheckoutLine } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { counted, formatAmount } from '@pomelo/contract/format.ts';
-import type { Money } from '@pomelo/contract/money.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { exactEuros } from '../../lib/exact-euros.ts';
 
@@ -165,12 +164,6 @@ export function creditText({ credit, toPay }: Pick<Checkout, 'credit' | 'toPay'>
       }
     : { text: `${text}.`, isOver: false };
 }
-
-/** What is to pay first; all of it may be paid at once. */
-export const prepaymentText = (prepayment: Money, toPay: Pick<Money, 'amount'>): string =>
-  prepayment.amount === toPay.amount
-    ? 'À régler en totalité à la commande.'
-    : `Acompte à la commande\u202f: ${exactEuros(prepayment.amount)} TTC. Vous pouvez aussi tout régler en une fois.`;
 
 /** « +350 € », « −120,50 € », « même prix ». */
 export const priceDifference = (cents: number): string =>

@@ -7,6 +7,7 @@ import { TextAreaField } from '@pomelo/design/field.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { useFetcher } from 'react-router';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
+import { prepaymentText } from '../../domain/deal/prepayment.messages.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
@@ -82,6 +83,9 @@ function Accept({ deal, offer }: { deal: Deal; offer: Offer }) {
           {acceptLabel(offer)}
         </button>
       </ActionForm>
+      {deal.prepayment ? (
+        <p className="small muted">{prepaymentText(deal.prepayment, offer.totals.toPay)}</p>
+      ) : null}
     </>
   );
 }

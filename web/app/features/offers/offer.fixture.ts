@@ -47,6 +47,7 @@ export const buildOfferedDeal = (over: Partial<Deal> = {}): Deal => ({
   vehicles: 1,
   totals: buildOffer().totals,
   toPay: euros(2_412_000),
+  prepayment: null,
   validUntil: '2026-11-27T17:00:00Z',
   offers: [buildOffer()],
   messages: [],

@@ -134,6 +134,7 @@ export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
   createdBy: 'Alice Martin',
   vehicles: 1,
   totals: totalsOfLines([vehicleLine('recuperable', 2_000_000)]),
+  prepayment: null,
   toPay: euros(2_400_000),
   validUntil: '2026-11-27T17:00:00Z',
   ...over,

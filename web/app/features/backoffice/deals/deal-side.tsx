@@ -78,6 +78,9 @@ export function DealSide({ shown, me, mayWrite }: Props) {
               </li>
             ))}
           </ul>
+          {deal.prepayment ? (
+            <p className="small">{`Acompte à la commande\u202f: ${formatAmount(deal.prepayment.amount)}`}</p>
+          ) : null}
         </div>
       ) : null}
       {mayWrite && may.includes('withdraw') ? <Withdraw shown={shown} /> : null}
