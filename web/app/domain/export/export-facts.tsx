@@ -15,6 +15,7 @@ import {
   SALE_LABELS,
   TRANSPORTER_LABELS,
   vatText,
+  waitingText,
 } from './export.messages.ts';
 import * as css from './export-facts.module.css';
 
@@ -63,7 +64,8 @@ export function ExportFacts({ file }: Props) {
 
 /** What article 45 bis, or the customs exit, still asks for. */
 export function MissingList({ file }: Props) {
-  const { missing, met, state, decisionText, taxedInvoice } = file;
+  const { missing, met, state, decisionText, taxedInvoice, proofs } = file;
+  const waiting = proofs.filter((proof) => proof.state === 'waiting').length;
   if (state === 'accepted' || state === 'cancelled') return null;
   if (state === 'refused')
     return (
@@ -92,6 +94,7 @@ export function MissingList({ file }: Props) {
             : 'Une preuve acceptée contredit le dossier\u202f: elle est signalée plus bas.'}
         </p>
       )}
+      {waiting > 0 ? <p className="small muted">{waitingText(waiting)}</p> : null}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryText, vatText } from './export.messages.ts';
+import { countryText, vatText, waitingText } from './export.messages.ts';
 
 const day = (at: string) => at.slice(0, 10);
 const vat = {
@@ -22,5 +22,12 @@ it('names countries, and an unknown one as unknown', () => {
     'Belgique',
     'Suisse',
     'inconnu',
+  ]);
+});
+
+it('counts proofs that wait', () => {
+  expect([waitingText(1), waitingText(2)]).toEqual([
+    'Une preuve envoyée attend sa vérification par l’équipe.',
+    '2\u202fpreuves envoyées attendent leur vérification par l’équipe.',
   ]);
 });

@@ -88,6 +88,12 @@ const FAULT_LABELS: Readonly<Record<ProofFault, string>> = {
 export const faultText = (state: ProofState, fault: ProofFault): string =>
   `${state === 'accepted' ? 'Non retenue' : 'Attention'}\u202f: ${FAULT_LABELS[fault]}`;
 
+/** Sent proofs count once the team accepted them. */
+export const waitingText = (count: number): string =>
+  count === 1
+    ? 'Une preuve envoyée attend sa vérification par l’équipe.'
+    : `${count}\u202fpreuves envoyées attendent leur vérification par l’équipe.`;
+
 export const countryText = (code: string | null): string =>
   code === null
     ? 'inconnu'

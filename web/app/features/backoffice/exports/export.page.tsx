@@ -119,6 +119,7 @@ function Side({ file }: { file: StaffExportFile }) {
       <Section title="Réponses de VIES" id="vies">
         {vatChecks.length === 0 ? <p className="muted">Aucune réponse pour l’instant.</p> : null}
         <FactList
+          layout="stacked"
           dense
           facts={vatChecks.map(({ at, vatNumber, state, consultation }) => ({
             label: formatInstant(at),
