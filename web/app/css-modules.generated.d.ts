@@ -1006,6 +1006,7 @@ declare module '*/orders.module.css' {
 declare module '*/overdue.module.css' {
   export const amounts: string;
   export const formula: string;
+  export const law: string;
   export const list: string;
   export const payment: string;
   export const qr: string;

@@ -197,5 +197,13 @@ export async function findOwed(
   return rows[0];
 }
 
+/** The oldest order of this company on which something is due. */
+export async function findOldestOwed(db: Database, workspaceId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM deal WHERE workspace_id = ${workspaceId}::uuid AND order_open AND deal_due(id) > 0
+    ORDER BY ordered_at, number LIMIT 1`.execute(db);
+  return rows[0]?.id;
+}
+
 export const hasFeed = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('feed').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -9,6 +9,7 @@ import { hasRegistration, notedSteps, putAuditEntries } from './back-office.repo
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, type Done, STOCK } from './moment.ts';
 import { DEMO_REGISTRATIONS } from './registrations.ts';
 import { seedClaims } from './seed-claims.ts';
+import { seedDunning } from './seed-dunning.ts';
 import { seedHandovers } from './seed-handovers.ts';
 import { seedCounted, seedPastBookings } from './seed-counted.ts';
 import { seedMessages, seedNotes } from './seed-messages.ts';
@@ -102,6 +103,7 @@ export async function seedBackOffice(
   await seedNegotiations(seed);
   await seedHandovers(seed);
   await seedClaims(seed);
+  await seedDunning(seed);
   await seedTransfers(seed);
   await seedPurchaseCosts(seed);
   await seedPricingRules(seed);

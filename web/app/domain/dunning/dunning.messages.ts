@@ -3,7 +3,7 @@ import type { OverdueInvoice } from '@pomelo/contract/dunning/dunning.schemas.ts
 import { counted, formatAmount } from '@pomelo/contract/format.ts';
 
 const WHOLE = 10_000;
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2 });
 
 /** « 12,15 % » of 1215. */
 export const rateText = (basisPoints: number): string => percent.format(basisPoints / WHOLE);

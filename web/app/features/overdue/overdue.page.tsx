@@ -63,7 +63,7 @@ export default function OverduePage({ loaderData }: Route.ComponentProps) {
               <Line key={invoice.id} invoice={invoice} />
             ))}
           </ul>
-          <p className="small muted">{LAW_TEXT}</p>
+          <p className={`small muted ${css.law}`}>{LAW_TEXT}</p>
           <Section title="Régler par virement" id="regler">
             {payments.map((one) => (
               <HowToPay key={one.dealNumber} {...one} />

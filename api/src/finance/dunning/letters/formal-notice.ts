@@ -14,7 +14,7 @@ export type NoticeFacts = {
   invoices: readonly Overdue[];
 };
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2 });
 const WHOLE = 10_000;
 
 function interestText({ periods, interest, isWaived }: Overdue): string {

@@ -3,11 +3,12 @@ import type { DunningCompany } from '@pomelo/contract/backoffice/dunning/dunning
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { HOLD_LABELS } from '../../../domain/dunning/dunning.messages.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { FilteredList } from '../../../lib/list/filtered-list.tsx';
+import { ListPager } from '../../../lib/list/list-pager.tsx';
 import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffClient } from '../../../lib/session/staff.server.ts';
@@ -83,7 +84,7 @@ export default function CompaniesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Relances"
-        sub={`${formatAmount(outstanding.amount)} en retard.${
+        sub={`${countText(page.total)}, ${formatAmount(outstanding.amount)} en tout.${
           missingRate === null
             ? ''
             : ` Le taux de la BCE du ${halfYearText(missingRate)} manque\u202f: les intérêts ne sont pas calculés.`
@@ -94,18 +95,16 @@ export default function CompaniesPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <FilteredList
-        filters={[]}
-        found={countText(page.total)}
-        meta={page}
-        empty={{
-          nothing: 'Aucune société en retard',
-          title: 'Aucune facture n’est échue',
-          text: 'Les sociétés dont une facture reste impayée après son échéance arrivent ici.',
-        }}
-      >
-        <DataTable caption="Relances" columns={COLUMNS} rows={data} idOf={({ company }) => company.id} />
-      </FilteredList>
+      {page.total === 0 ? (
+        <EmptyState title="Aucune facture n’est échue">
+          Les sociétés dont une facture reste impayée après son échéance arrivent ici.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable caption="Relances" columns={COLUMNS} rows={data} idOf={({ company }) => company.id} />
+          <ListPager meta={page} />
+        </>
+      )}
     </>
   );
 }

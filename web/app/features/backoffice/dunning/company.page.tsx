@@ -3,7 +3,7 @@ import type { StaffOverdueInvoice } from '@pomelo/contract/backoffice/dunning/du
 import { DUNNING_STEP_LABELS } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
-import { buttonClass } from '@pomelo/design/button.tsx';
+import { buttonClass, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
@@ -25,6 +25,7 @@ import { DUNNING_FAILED, invoicesText, stepText } from './dunning.messages.ts';
 import { dunningUrls } from './dunning-urls.ts';
 import { DunningHistory } from './history.tsx';
 import { SuspendForm, WaiveForm } from './exception-forms.tsx';
+import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/company.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -43,12 +44,10 @@ const COLUMNS: readonly Column<StaffOverdueInvoice>[] = [
   {
     key: 'number',
     label: 'Facture',
-    cell: ({ id, number, dealId, dealNumber }) => (
+    cell: ({ id, number, dealNumber }) => (
       <>
         <Link to={staffUrls.invoice(id)}>{number}</Link>
-        <small>
-          <Link to={staffUrls.deal(dealId)}>{dealNumber}</Link>
-        </small>
+        <small>{dealNumber}</small>
       </>
     ),
   },
@@ -114,28 +113,28 @@ export default function CompanyDunningPage({ loaderData }: Route.ComponentProps)
             : `${invoicesText(invoices.length)}, ${formatAmount(outstanding.amount)} en retard`
         }
         actions={
-          mayWrite && sendable ? (
-            <ActionForm
-              action={dunningUrls.company(company.id)}
-              actionKey={`relancer-${company.id}`}
-              fields={{ intention: 'relancer', step: sendable }}
-              question={{
-                title: `Envoyer maintenant\u202f: ${DUNNING_STEP_LABELS[sendable].toLowerCase()}\u202f?`,
-                confirmLabel: 'Envoyer',
-              }}
-            >
-              <button type="submit" className={buttonClass({ look: 'coral' })}>
-                Relancer maintenant
-              </button>
-            </ActionForm>
-          ) : undefined
+          <span className={recordCss.tags}>
+            <ButtonLink look="line" href={staffUrls.company(company.id)}>
+              Fiche de la société
+            </ButtonLink>
+            {mayWrite && sendable ? (
+              <ActionForm
+                action={dunningUrls.company(company.id)}
+                actionKey={`relancer-${company.id}`}
+                fields={{ intention: 'relancer', step: sendable }}
+                question={{
+                  title: `Envoyer maintenant\u202f: ${DUNNING_STEP_LABELS[sendable].toLowerCase()}\u202f?`,
+                  confirmLabel: 'Envoyer',
+                }}
+              >
+                <button type="submit" className={buttonClass({ look: 'coral' })}>
+                  Relancer maintenant
+                </button>
+              </ActionForm>
+            ) : null}
+          </span>
         }
       />
-      <p className="small muted">
-        <Link className="link" to={staffUrls.company(company.id)}>
-          Fiche de la société
-        </Link>
-      </p>
       {invoices.length > 0 ? (
         <DataTable caption="Factures échues" columns={COLUMNS} rows={invoices} idOf={({ id }) => id} />
       ) : null}

@@ -133,12 +133,14 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {writesPolicy ? <PolicyForm last={settings.policies[0]} /> : null}
-      <DataTable
-        caption="Étapes des relances"
-        columns={policyColumns(mayWrite)}
-        rows={settings.policies}
-        idOf={({ startsOn }) => startsOn}
-      />
+      <Section title="Étapes" id="etapes">
+        <DataTable
+          caption="Étapes des relances"
+          columns={policyColumns(mayWrite)}
+          rows={settings.policies}
+          idOf={({ startsOn }) => startsOn}
+        />
+      </Section>
       <Section
         title="Taux de la Banque centrale européenne"
         id="taux"
