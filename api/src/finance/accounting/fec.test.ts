@@ -141,6 +141,19 @@ describe('entries and accounts', () => {
     expect(backwards.statusCode).toBe(422);
   });
 
+  // MONEY-32
+  it.each(['4AB000', '41', '41A', '5'])(
+    'never get the number %s, which the FEC may not contain',
+    async (number) => {
+      const put = await asStaff(app, accountant, 'PUT /backoffice/accounting/accounts/suspense', {
+        number,
+        label: 'Virements',
+        version: 1,
+      });
+      expect(put.statusCode).toBe(422);
+    },
+  );
+
   // MONEY-29
   it('get another number for later entries alone, once per version', async () => {
     const change = { number: '512100', label: 'Banque Pomelo', version: 1 };

@@ -137,6 +137,33 @@ describe('a transfer', () => {
     expect(await countEntries(db)).toBe(before);
   });
 
+  // MONEY-32
+  it('has the reference of the bank as the piece of each of its entries, also one with a number sign', async () => {
+    const order = await placeOrder(db, buyer);
+    const reference = '#2026#17';
+    const id = await receiveTransfer(db, { cents: 90_000, at: new Date(), reference });
+    await match(id, order.dealId, 50_000, 90_000);
+    const answer = await asStaff(app, accountant, `POST /backoffice/transfers/${id}/refund`, {
+      was: 40_000,
+      reason: 'Inconnu',
+    });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const refund = await db
+      .updateTable('refund')
+      .set({ state: 'made', made_on: '2026-11-20' })
+      .where('transfer_id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await postAll(db);
+    const entries = await db
+      .selectFrom('accounting_entry')
+      .select(['source_kind as kind', 'piece'])
+      .where('source_id', 'in', [id, refund.id])
+      .orderBy('seq')
+      .execute();
+    expect(entries).toEqual(['transfer', 'assignment', 'refund'].map((kind) => ({ kind, piece: reference })));
+  });
+
   // MONEY-27
   it('that is of no order is sent back from the suspense account, once the refund is made', async () => {
     const id = await receiveTransfer(db, { cents: 70_000, at: new Date() });

@@ -69,7 +69,7 @@ const CHANGED = sql`
 
 export async function findChangedAssignments(db: Database, limit: number): Promise<ChangedAssignment[]> {
   const { rows } = await sql<ChangedAssignment & { cents: string }>`${CHANGED}
-    SELECT c.transfer_id AS "transferId", split_part(t.bank_reference, '#', 1) AS reference, t.received_on::text AS "receivedOn",
+    SELECT c.transfer_id AS "transferId", t.bank_reference AS reference, t.received_on::text AS "receivedOn",
       c.deal_id AS "dealId", d.number AS "dealNumber", c.cents, c.matched_at AS "matchedAt", c.times, ${COMPANY}
     FROM changed c JOIN transfer t ON t.id = c.transfer_id JOIN sales_deal d ON d.id = c.deal_id
       JOIN accounts_workspace w ON w.id = d.workspace_id
@@ -80,9 +80,10 @@ export async function findChangedAssignments(db: Database, limit: number): Promi
 export async function findUnpostedRefunds(db: Database, limit: number): Promise<PostedRefund[]> {
   const { rows } = await sql<PostedRefund & { cents: string }>`
     SELECT r.id, r.made_on::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId",
-      coalesce(d.number, split_part(t.bank_reference, '#', 1)) AS piece, coalesce(w.rs, t.debtor) AS to,
+      coalesce(d.number, reported.bank_reference) AS piece, coalesce(w.rs, t.debtor) AS to,
       CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) END AS company
-    FROM refund r LEFT JOIN transfer t ON t.id = r.transfer_id LEFT JOIN sales_deal d ON d.id = r.deal_id
+    FROM refund r LEFT JOIN transfer t ON t.id = r.transfer_id
+      LEFT JOIN transfer reported ON reported.id = coalesce(t.split_of, t.id) LEFT JOIN sales_deal d ON d.id = r.deal_id
       LEFT JOIN accounts_workspace w ON w.id = d.workspace_id
     WHERE ${UNPOSTED_REFUND} ORDER BY r.made_on, r.id LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));

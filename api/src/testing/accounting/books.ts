@@ -55,12 +55,12 @@ export async function countEntries(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-type Received = { cents: number; at: Date; debtor?: string };
+type Received = { cents: number; at: Date; debtor?: string; reference?: string };
 
 /** A transfer that names no order; its id. */
 export async function receiveTransfer(
   db: Database,
-  { cents, at, debtor = 'GARAGE' }: Received,
+  { cents, at, debtor = 'GARAGE', reference }: Received,
 ): Promise<string> {
   const id = uuidv7();
   const statementId = uuidv7();
@@ -73,7 +73,7 @@ export async function receiveTransfer(
     .values({
       id,
       statement_id: statementId,
-      bank_reference: `REF ${id.slice(-12)}`,
+      bank_reference: reference ?? `REF ${id.slice(-12)}`,
       received_on: dayInParis(at),
       amount_cents: cents,
       debtor,

@@ -173,7 +173,10 @@ export const AccountBody = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[1-7][0-9A-Z]{2,11}$/, 'De 3 à 12\u00a0caractères, d’une classe de 1 à 7\u202f: 411000.'),
+    .regex(
+      /^[1-7][0-9]{2}[0-9A-Z]{0,9}$/,
+      'De 3 à 12\u00a0caractères, trois chiffres d’abord, d’une classe de 1 à 7\u202f: 411000.',
+    ),
   label: oneLine(
     z.string().trim().min(1, 'Indiquez le libellé du compte.').max(100, 'Au plus 100\u00a0caractères.'),
   ),
