@@ -55,7 +55,8 @@ const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
   debtor: sql`plain_words(t.debtor)`,
 };
 const COLUMNS = sql`
-  t.id, t.received_on::text AS "receivedOn", t.amount_cents AS amount, t.debtor, t.text, split_part(t.bank_reference, '#', 1) AS "bankReference",
+  t.id, t.received_on::text AS "receivedOn", t.amount_cents AS amount, t.debtor, t.text,
+  coalesce((SELECT bank_reference FROM transfer reported WHERE reported.id = t.split_of), t.bank_reference) AS "bankReference",
   ${STATE} AS state, t.deal_id AS "dealId", d.number AS "dealNumber", w.rs AS company, t.matched_by AS "matchedBy", t.matched_at AS "matchedAt",
   nullif(coalesce(t.bank_cents, (SELECT bank_cents FROM transfer whole WHERE whole.id = t.split_of)), t.amount_cents) AS whole`;
 const JOINS = sql`LEFT JOIN sales_deal d ON d.id = t.deal_id LEFT JOIN accounts_workspace w ON w.id = d.workspace_id`;

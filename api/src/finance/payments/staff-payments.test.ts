@@ -5,6 +5,7 @@ import type {
   StaffTransfers,
 } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { receiveTransfer } from '../../testing/accounting/books.ts';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder, type TestOrder } from '../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
@@ -64,6 +65,17 @@ const codes = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('a transfer', () => {
+  // MONEY-11
+  it('has the reference of the bank, whatever it is, and so have its parts', async () => {
+    const reference = `#${mark}#17`;
+    await receiveTransfer(db, { cents: 90_000, at: new Date(), debtor: mark, reference });
+    const [received] = (await list(`q=${mark}`)).data;
+    if (!received) throw new Error('No transfer');
+    expect((await match(received, 50_000)).statusCode).toBe(200);
+    const { data } = await list(`q=${mark}`);
+    expect(data.map(({ bankReference }) => bankReference)).toEqual([reference, reference]);
+  });
+
   // MONEY-11
   it('is searched by sender, words and amount, by state and day, and summed', async () => {
     await receive(
