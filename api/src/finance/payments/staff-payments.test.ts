@@ -43,7 +43,7 @@ async function waiting(cents: number): Promise<StaffTransfer> {
 }
 const read = async (id: string, q = ''): Promise<StaffTransfer> =>
   (await asStaff(app, accountant, `GET /backoffice/transfers/${id}?q=${q}`)).json();
-const match = ({ id, amount }: StaffTransfer, cents = amount.amount, to = order) =>
+const match = ({ id, amount }: Pick<StaffTransfer, 'id' | 'amount'>, cents = amount.amount, to = order) =>
   asStaff(app, accountant, `POST /backoffice/transfers/${id}/match`, {
     dealId: to.dealId,
     cents,
