@@ -50,6 +50,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'an invoice comes to the sum of its lines': `
     SELECT number FROM invoice WHERE total_cents <> (SELECT sum((l ->> 'toPay')::bigint) FROM jsonb_array_elements(content -> 'lines') AS l)
       OR total_cents <> (content #>> '{totals,toPay,amount}')::bigint`,
+  // Prepayments are no lines of the order; a refused exemption is credited, and invoiced again with VAT.
   'every line of an order is invoiced for what it costs, once': `
     WITH line AS (
       SELECT deal_id, 'bundle:' || id AS key, incl_tax_cents::bigint AS cents FROM bundle
@@ -57,9 +58,19 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       FROM bundle_service s JOIN bundle b ON b.id = s.bundle_id
     ), invoiced AS (
       SELECT deal_id, l ->> 'key' AS key, sum((l ->> 'toPay')::bigint) AS cents
-      FROM invoice CROSS JOIN LATERAL jsonb_array_elements(content -> 'lines') AS l WHERE kind = 'invoice' GROUP BY 1, 2
+      FROM invoice CROSS JOIN LATERAL jsonb_array_elements(content -> 'lines') AS l
+      WHERE kind = 'invoice' AND NOT starts_with(l ->> 'key', 'prepayment:') GROUP BY 1, 2
     )
-    SELECT * FROM invoiced LEFT JOIN line USING (deal_id, key) WHERE line.cents IS DISTINCT FROM invoiced.cents`,
+    SELECT * FROM invoiced LEFT JOIN line USING (deal_id, key) WHERE line.cents IS DISTINCT FROM invoiced.cents
+      AND key NOT IN (SELECT 'bundle:' || bundle_id FROM export_file WHERE state = 'refused')`,
+  'a refused exemption is invoiced with VAT once': `
+    SELECT f.bundle_id FROM export_file f JOIN bundle b ON b.id = f.bundle_id CROSS JOIN LATERAL (SELECT count(*) AS taxed
+      FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l
+      WHERE i.deal_id = b.deal_id AND i.kind = 'invoice' AND l ->> 'key' = 'bundle:' || f.bundle_id AND l ->> 'tax' = 'standard') AS of
+    WHERE f.state = 'refused' AND taxed > 1`,
+  'prepayments are deducted for no more than they were invoiced for': `
+    SELECT deal_id, l ->> 'key' AS key FROM invoice CROSS JOIN LATERAL jsonb_array_elements(content -> 'lines') AS l
+    WHERE kind = 'invoice' AND starts_with(l ->> 'key', 'prepayment:') GROUP BY 1, 2 HAVING sum((l ->> 'toPay')::bigint) < 0`,
   'no invoice is credited for more than it says': `
     SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id GROUP BY i.id HAVING sum(c.total_cents) > i.total_cents`,
   'a claim is credited for what was decided, once': `
@@ -77,10 +88,16 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       AND (d.ended IS NOT NULL) = EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id)`,
   'what an order comes to is its lines, credit notes taken off': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4' AND deal_payable(d.id) <>
-      coalesce((SELECT sum(incl_tax_cents) FROM bundle WHERE deal_id = d.id AND cancel_reason IS NULL), 0)
+      coalesce((SELECT sum(coalesce(again.cents, b.incl_tax_cents)) FROM bundle b
+        LEFT JOIN LATERAL (SELECT sum((l ->> 'toPay')::bigint) AS cents FROM export_file f
+          JOIN invoice i ON i.deal_id = b.deal_id AND i.kind = 'invoice' CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l
+          WHERE f.bundle_id = b.id AND f.state = 'refused' AND l ->> 'key' = 'bundle:' || b.id) AS again ON true
+        WHERE b.deal_id = d.id AND b.cancel_reason IS NULL), 0)
       + coalesce((SELECT sum(s.excl_tax_cents + coalesce(s.vat_cents, 0)) FROM bundle_service s JOIN bundle b ON b.id = s.bundle_id
         WHERE b.deal_id = d.id AND b.cancel_reason IS NULL), 0)
-      - coalesce((SELECT sum(total_cents) FROM invoice WHERE deal_id = d.id AND kind = 'credit-note'), 0)`,
+      + coalesce((SELECT sum(asked_cents + held_cents) FROM deal_deposits(ARRAY[d.id])), 0)
+      - coalesce((SELECT sum((l ->> 'toPay')::bigint) FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l
+        WHERE i.deal_id = d.id AND i.kind = 'credit-note' AND NOT starts_with(l ->> 'key', 'prepayment:')), 0)`,
   'an order that owes nothing is invoiced and paid, whole': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4' AND d.workspace_id = ANY ($1)
       AND deal_received(d.id) > 0 AND deal_payable(d.id) > 0 AND deal_due(d.id) = 0

@@ -25,7 +25,7 @@ import {
 } from './context.ts';
 import { readerOf } from './lib/cache/content-client.server.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/session/cookies.server.ts';
-import { decodeFlash } from './lib/flash.ts';
+import { decodeFlash, isForPage } from './lib/flash.ts';
 import { optionalComponent } from './lib/rendering/optional-component.ts';
 import { DEFAULT_PREFERENCES, type Theme } from './lib/session/preferences.ts';
 import { siteMenu } from './lib/cache/site-menu.ts';
@@ -58,9 +58,12 @@ export const links: Route.LinksFunction = () => [
 
 // SITE-1
 /** Root data of every screen: session, preferences and site configuration. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext);
-  const flash = decodeFlash(readCookies(request.headers.get('cookie')).get(FLASH_COOKIE));
+  const left = decodeFlash(readCookies(request.headers.get('cookie')).get(FLASH_COOKIE));
+  const isShown =
+    left !== null && isForPage(left, { path: url.pathname, isDocument: parts.isDocument, nowMs: Date.now() });
+  const flash = isShown ? left : null;
   const session = context.get(sessionContext);
   const pages = parts.menuPages(readerOf(context));
   if (flash)
@@ -84,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chat: session && (session.state.seen || context.get(viewContext) === 'b2c') ? null : parts.chat,
     build: parts.build.id,
     /** The origin of the site: absolute addresses begin with it. */
-    origin: new URL(request.url).origin,
+    origin: url.origin,
     flash,
   };
 }

@@ -3,6 +3,7 @@ import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { postAllEntries } from '@pomelo/api/finance/index.ts';
 import { createDelivered } from '@pomelo/api/testing/claims/delivered.ts';
 import { buildJpeg } from '@pomelo/api/testing/files/files.ts';
+import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { newBuyer, newStaffMember } from '../../support/people.ts';
 import { open, seen, toasted } from '../../support/screen.ts';
@@ -21,6 +22,16 @@ async function delivered() {
     headers: {},
   });
   return { buyer, bundle, dealId, db };
+}
+
+async function openClaim(page: Page, bundleId: string): Promise<void> {
+  await page.goto(`/reclamations/nouvelle?vehicule=${bundleId}`);
+  await page.getByLabel('Motif').selectOption('papers');
+  await page.getByLabel('Élément', { exact: true }).selectOption('other');
+  await page.getByLabel('Ce que vous constatez').fill('Il manque le double des clés.');
+  await page.getByLabel('Montant attendu').fill('180');
+  await page.getByRole('button', { name: 'Envoyer la réclamation' }).click();
+  await seen(page.getByRole('heading', { name: 'Votre réclamation' }));
 }
 
 // CLAIM-1, CLAIM-3, CLAIM-4, CLAIM-6, CLAIM-7
@@ -113,14 +124,37 @@ test('a buyer claims with a photograph, the team credits, the buyer has the cred
 test('a claim is opened and answered without scripts', async () => {
   const { buyer, bundle } = await delivered();
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
-  await page.goto(`/reclamations/nouvelle?vehicule=${bundle.id}`);
-  await page.getByLabel('Motif').selectOption('papers');
-  await page.getByLabel('Élément', { exact: true }).selectOption('other');
-  await page.getByLabel('Ce que vous constatez').fill('Il manque le double des clés.');
-  await page.getByLabel('Montant attendu').fill('180');
-  await page.getByRole('button', { name: 'Envoyer la réclamation' }).click();
-  await seen(page.getByRole('heading', { name: 'Votre réclamation' }));
+  await openClaim(page, bundle.id);
   await page.getByLabel('Votre message').fill('Je les attends.');
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await seen(page.getByText('Je les attends.'));
+});
+
+// SITE-1
+test('a message is shown in the tab that acted, although another one reads its page meanwhile', async () => {
+  const { buyer, bundle } = await delivered();
+  const { page } = await stage.visit({ as: buyer.email });
+  await openClaim(page, bundle.id);
+  const member = await newStaffMember(stage.database, 'sales');
+  const desk = await stage.visit({ as: member.email });
+  await open(desk.page, '/gestion/reclamations');
+  await desk.page.getByRole('link', { name: buyer.company }).click();
+  await seen(desk.page.getByRole('button', { name: 'Prendre en charge' }));
+  const other = await desk.page.context().newPage();
+  await open(other, '/gestion/reclamations');
+  // The page that follows the act is held back until the other tab has read its own.
+  const claim = new URL(desk.page.url()).pathname;
+  const isRead = other.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/gestion/reclamations.data',
+  );
+  await desk.page.route(
+    (url) => url.pathname === `${claim}.data`,
+    async (route) => {
+      if (route.request().method() === 'GET') await isRead;
+      await route.continue();
+    },
+  );
+  await desk.page.getByRole('button', { name: 'Prendre en charge' }).click();
+  await toasted(desk.page, 'Réclamation prise en charge.');
+  expect(await other.getByText('Réclamation prise en charge.').count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFlash } from './flash.ts';
+import { decodeFlash, type Flash, isForPage } from './flash.ts';
 
 describe('the flash message of a redirect', () => {
   it('contains the address typed at log-in', () => {
@@ -26,4 +26,20 @@ describe('the flash message of a redirect', () => {
       expect(decodeFlash(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['the page that it is for', { path: '/panier' }, true],
+    ['another page that a tab reads meanwhile', { path: '/commandes' }, false],
+    ['another page, later', { path: '/commandes', nowMs: 3500 }, true],
+    ['another page without scripts', { path: '/commandes', isDocument: true }, true],
+  ])('is shown or left by %s', (_, read, isShown) => {
+    const flash: Flash = { type: 'success', message: 'Fait', page: { path: '/panier', leftAt: 1000 } };
+    expect(isForPage(flash, { isDocument: false, nowMs: 1500, ...read })).toBe(isShown);
+  });
+
+  it('of no page is shown by the next one', () => {
+    expect(isForPage({ type: 'info', message: 'Fait' }, { path: '/', isDocument: false, nowMs: 0 })).toBe(
+      true,
+    );
+  });
 });

@@ -34,9 +34,13 @@ export function respondToAction<T>(
 }
 
 /** The flash message of the next page; none without a text. */
-function flashCookies({ ok, message }: ActionResult, secure: boolean): [string, string][] {
+function flashCookies(
+  { ok, message }: ActionResult,
+  secure: boolean,
+  page?: Flash['page'],
+): [string, string][] {
   if (!message) return [];
-  const flash: Flash = { type: ok ? 'success' : 'error', message };
+  const flash: Flash = { type: ok ? 'success' : 'error', message, ...(page && { page }) };
   return [
     ['Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS })],
   ];
@@ -54,11 +58,14 @@ export function respondToForm(
   { request, form, secure, headers = [] }: Options,
   to: string,
 ) {
-  if (answer.ok)
+  if (answer.ok) {
+    const { pathname: path } = new URL(to, request.url);
+    const page = isPlainForm(request) ? undefined : { path, leftAt: Date.now() };
     return redirect(to, {
       status: HTTP_STATUS.seeOther,
-      headers: [...headers, ...flashCookies(answer, secure)],
+      headers: [...headers, ...flashCookies(answer, secure, page)],
     });
+  }
   const refusal: FormRefusal = { ...answer, typed: typedIn(form) };
   return data(refusal, { headers, ...(isPlainForm(request) && { status: answer.status }) });
 }
