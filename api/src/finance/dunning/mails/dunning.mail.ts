@@ -1,5 +1,5 @@
 import { counted } from '@pomelo/contract/format.ts';
-import type { DunningStep } from '@pomelo/contract/dunning/dunning-rules.ts';
+import { type DunningStep, LATE_FEE_CENTS } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { exactEuros, frenchDay, spacedIban } from '../../../platform/documents/french.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
@@ -50,8 +50,7 @@ const TEXTS: Readonly<Record<DunningStep, string>> = {
     'Nous vous mettons en demeure de régler les sommes qui suivent sous huit jours. À défaut, nous confierons le recouvrement à un tiers, à vos frais. La lettre est jointe.',
 };
 
-const RIGHT =
-  'Tout retard de paiement rend exigibles, sans rappel, des intérêts au taux indiqué sur la facture et une indemnité forfaitaire de 40\u202f€ par facture (code de commerce, articles L441-10 et D441-5).';
+const RIGHT = `Tout retard de paiement rend exigibles, sans rappel, des intérêts au taux indiqué sur la facture et une indemnité forfaitaire de ${named('indemnite', exactEuros(LATE_FEE_CENTS))} par facture (code de commerce, articles L441-10 et D441-5).`;
 
 // MONEY-40
 /** To a company: its overdue invoices, all in one letter. */
