@@ -9,17 +9,18 @@ import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 
 const stage = openStage();
-const INVOICED_DAYS_AGO = 47;
+const SUSPENDED_DAYS = 47;
+/** Invoices of this year would be dated after those that other tests issued today. */
+const AT = new Date(Date.UTC(new Date().getUTCFullYear() - 2, 11, 1, 9));
 
 // MONEY-41, MONEY-43, MONEY-44, MONEY-45
 test('the team reminds a company, suspends and waives, and the buyer sees what is owed', async () => {
   const buyer = await newBuyer(stage.database);
   const db = createDatabase(stage.database);
-  const at = new Date(Date.now() - INVOICED_DAYS_AGO * DAY_MS);
   const { number } = await createOverdue(
     db,
     { workspaceId: buyer.companyId, personId: buyer.personId, email: buyer.email, headers: {} },
-    at,
+    AT,
   );
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/commandes');
@@ -55,7 +56,7 @@ test('the team reminds a company, suspends and waives, and the buyer sees what i
   await suspension.getByRole('button', { name: 'Suspendre' }).click();
   await seen(suspension.getByText('Choisissez un jour à partir d’aujourd’hui.').first());
   expect(await suspension.getByLabel('Motif').inputValue()).toBe('Échéancier convenu');
-  const later = new Date(Date.now() + INVOICED_DAYS_AGO * DAY_MS).toISOString().slice(0, 10);
+  const later = new Date(Date.now() + SUSPENDED_DAYS * DAY_MS).toISOString().slice(0, 10);
   await suspension.getByLabel('Jusqu’au').fill(later);
   await suspension.getByRole('button', { name: 'Suspendre' }).click();
   await toasted(desk.page, 'Les relances sont suspendues.');
