@@ -96,7 +96,7 @@ const decide = (
 
 // EXPORT-4, EXPORT-6
 /**
- * The vehicle is proven to have left: the exemption is kept, and the deposit released. Serialised by the lock of
+ * The vehicle is proven to have left: the exemption holds, and the deposit is released. Serialised by the lock of
  * the file. Refuses with not-found, invalid, too-late, changed-meanwhile.
  */
 export async function acceptFile(

@@ -2,16 +2,15 @@ import { staffClaims as endpoints } from '@pomelo/contract/backoffice/claims/cla
 import { staffClaimsFields } from '@pomelo/contract/backoffice/claims/claims.fields.generated.ts';
 import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
-import { buttonClass, ButtonLink } from '@pomelo/design/button.tsx';
+import { ButtonLink } from '@pomelo/design/button.tsx';
 import { EurosField, NumberField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { formatDay } from '../../../lib/dates.ts';
-import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
+import { startColumn, stateColumn } from '../shared/dated-rules.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { staffClaimUrls } from './claim-urls.ts';
@@ -35,16 +34,7 @@ type Policy = Route.ComponentProps['loaderData']['data'][number];
 const days = (count: number): string => `${count}\u202fj ouvrés`;
 
 const columnsOf = (mayWrite: boolean): readonly Column<Policy>[] => [
-  {
-    key: 'startsOn',
-    label: 'À partir du',
-    cell: ({ startsOn, by }) => (
-      <>
-        <span className="num">{formatDay(startsOn)}</span>
-        <small>{by ? `par ${by}` : 'd’origine'}</small>
-      </>
-    ),
-  },
+  startColumn('À partir du'),
   { key: 'days', label: 'Délai', kind: 'figure', cell: (policy) => `${policy.days}\u202fj` },
   { key: 'km', label: 'Kilomètres', kind: 'figure', cell: ({ km }) => formatKm(km) },
   { key: 'minimum', label: 'Dès', kind: 'figure', cell: ({ minimum }) => formatAmount(minimum.amount) },
@@ -52,26 +42,7 @@ const columnsOf = (mayWrite: boolean): readonly Column<Policy>[] => [
   { key: 'evidence', label: 'Pièces', kind: 'figure', cell: (policy) => days(policy.evidenceDays) },
   { key: 'decision', label: 'Décision', kind: 'figure', cell: (policy) => days(policy.decisionDays) },
   { key: 'settle', label: 'Règlement', kind: 'figure', cell: (policy) => days(policy.settlementDays) },
-  {
-    key: 'state',
-    label: 'État',
-    cell: ({ startsOn, changeable }) =>
-      changeable && mayWrite ? (
-        <ActionForm
-          action={staffClaimUrls.policies()}
-          actionKey={`regles-${startsOn}`}
-          fields={{ intention: 'retirer', startsOn }}
-        >
-          <button type="submit" className={buttonClass({ look: 'line' })}>
-            Retirer
-          </button>
-        </ActionForm>
-      ) : changeable ? (
-        'À venir'
-      ) : (
-        'Ne change plus'
-      ),
-  },
+  stateColumn(staffClaimUrls.policies(), mayWrite),
 ];
 
 // CLAIM-2

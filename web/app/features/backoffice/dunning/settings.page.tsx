@@ -7,16 +7,15 @@ import {
   MARGIN_BASIS_POINTS,
 } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
-import { buttonClass, ButtonLink } from '@pomelo/design/button.tsx';
+import { ButtonLink } from '@pomelo/design/button.tsx';
 import { EurosField, NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { rateText } from '../../../domain/dunning/dunning.messages.ts';
-import { formatDay } from '../../../lib/dates.ts';
-import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
+import { startColumn, stateColumn, writtenBy } from '../shared/dated-rules.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { halfYearText, SETTINGS_FAILED } from './dunning.messages.ts';
@@ -44,20 +43,10 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 
 type Policy = DunningSettings['policies'][number];
 type Rate = DunningSettings['rates'][number];
-const byText = (by: string | null): string => (by ? `par ${by}` : 'd’origine');
 const after = (count: number): string => `J+${count}`;
 
 const policyColumns = (mayWrite: boolean): readonly Column<Policy>[] => [
-  {
-    key: 'startsOn',
-    label: 'Échéances à partir du',
-    cell: ({ startsOn, by }) => (
-      <>
-        <span className="num">{formatDay(startsOn)}</span>
-        <small>{byText(by)}</small>
-      </>
-    ),
-  },
+  startColumn('Échéances à partir du'),
   {
     key: 'courtesy',
     label: DUNNING_STEP_LABELS.courtesy,
@@ -72,26 +61,7 @@ const policyColumns = (mayWrite: boolean): readonly Column<Policy>[] => [
     label: 'Intérêts réclamés dès',
     cell: ({ interestFrom }) => DUNNING_STEP_LABELS[interestFrom],
   },
-  {
-    key: 'state',
-    label: 'État',
-    cell: ({ startsOn, changeable }) =>
-      changeable && mayWrite ? (
-        <ActionForm
-          action={dunningUrls.settings()}
-          actionKey={`etapes-${startsOn}`}
-          fields={{ intention: 'retirer', startsOn }}
-        >
-          <button type="submit" className={buttonClass({ look: 'line' })}>
-            Retirer
-          </button>
-        </ActionForm>
-      ) : changeable ? (
-        'À venir'
-      ) : (
-        'Ne change plus'
-      ),
-  },
+  stateColumn(dunningUrls.settings(), mayWrite),
 ];
 
 const RATE_COLUMNS: readonly Column<Rate>[] = [
@@ -101,7 +71,7 @@ const RATE_COLUMNS: readonly Column<Rate>[] = [
     cell: ({ startsOn, by }) => (
       <>
         {halfYearText(startsOn)}
-        <small>{byText(by)}</small>
+        <small>{writtenBy(by)}</small>
       </>
     ),
   },
