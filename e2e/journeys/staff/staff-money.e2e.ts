@@ -134,7 +134,8 @@ describe('the finances, by the accountant', () => {
     const page = await asAccountant();
     await open(page, '/gestion?nature=factures');
     await page.getByRole('main').getByRole('link', { name: company }).first().click();
-    await page.getByRole('link', { name: 'Ouvrir la fiche' }).click();
+    // Until it is there, the pane shows the first item of the list.
+    await page.getByRole('region', { name: company }).getByRole('link', { name: 'Ouvrir la fiche' }).click();
     const section = page.locator('#transmission');
     await seen(section.getByText('Rejetée par la plateforme'));
     await seen(section.getByText('SIREN inconnu'));
