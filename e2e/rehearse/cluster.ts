@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import { type S3Server, startS3Server } from '@pomelo/api/testing/files/s3-server.ts';
 import pg from 'pg';
-import { type DatabaseNode, startDatabaseNode } from './database-node.ts';
+import { messageOf } from '@pomelo/server/src/process/start-error.ts';
+import { type DatabaseNode, type NodeStatus, startDatabaseNode } from './database-node.ts';
 import { type EtcdMember, hasVersion, leaderOfEtcd, startEtcd } from './etcd.ts';
 import { giveToPostgres, runToEnd, type Supervised, supervise, until } from './supervised.ts';
 import { writeConfiguration } from './templates.ts';
@@ -70,6 +71,14 @@ const perMember = (place: number) =>
 
 const secret = (): string => randomBytes(12).toString('hex');
 const places = Array.from({ length: MEMBERS }, (_, place) => place);
+
+const LAST_LINES = 3;
+
+/** What Patroni says of a machine, and the end of its log. */
+function stateText({ name, patroni }: DatabaseNode, status: NodeStatus | undefined): string {
+  const said = status ? `${status.role}, ${status.state}, timeline ${status.timeline}` : 'no answer';
+  return `${name}: ${said}; ${patroni.lastLines(LAST_LINES).join(' / ')}`;
+}
 
 /** Etcd, PostgreSQL under Patroni, HAProxy, PgBouncer and a bucket, with the files of `deploy/`. */
 export async function startCluster(folder: string): Promise<Cluster> {
@@ -198,9 +207,10 @@ export async function startCluster(folder: string): Promise<Cluster> {
     },
     primary: () => find((role) => role === 'master' || role === 'primary'),
     synchronousReplica: () => find((_role, isSynchronous) => isSynchronous),
-    whenWhole: (limitMs = SETTLE_MS) =>
-      until('one primary, followed by two', limitMs, async () => {
-        const all = await Promise.all(nodes.map((node) => node.status()));
+    whenWhole: (limitMs = SETTLE_MS) => {
+      let all: (NodeStatus | undefined)[] = [];
+      const isWhole = async (): Promise<boolean> => {
+        all = await Promise.all(nodes.map((node) => node.status()));
         const timelines = new Set(all.map((each) => each?.timeline));
         return (
           all.every((each) => each?.state === 'running') &&
@@ -208,7 +218,12 @@ export async function startCluster(folder: string): Promise<Cluster> {
           (!isSynchronous || all.some((each) => each?.sync_standby === true)) &&
           all.filter((each) => each?.role === 'master' || each?.role === 'primary').length === 1
         );
-      }),
+      };
+      return until('one primary, followed by two', limitMs, isWhole).catch((error: unknown) => {
+        const states = nodes.map((node, place) => stateText(node, all[place])).join('; ');
+        throw new Error(`${messageOf(error)} (${states})`, { cause: error });
+      });
+    },
     asynchronous: async () => {
       isSynchronous = false;
       const settings = { synchronous_mode: false, synchronous_mode_strict: false };

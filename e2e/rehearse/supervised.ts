@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const RESTART_MS = 1000;
 const STOP_MS = 30_000;
 const POLL_MS = 50;
+const REMEMBERED_CHARS = 4000;
 /** PostgreSQL and PgBouncer refuse to run as root. */
 const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--'];
 
@@ -32,6 +33,8 @@ export type Supervised = {
   restart: (change?: Partial<Program>) => Promise<void>;
   stop: () => Promise<void>;
   starts: () => number;
+  /** The end of what it wrote. */
+  lastLines: (count: number) => string[];
 };
 
 /** Processes of this machine by parent. */
@@ -73,6 +76,7 @@ export function supervise(first: Program): Supervised {
   let program = first;
   let child: ChildProcess | undefined;
   let [stopping, restarting, starts] = [false, false, 0];
+  let written = '';
   const log = createWriteStream(first.log, { flags: 'a' });
   const start = (): void => {
     const asPostgres = program.asPostgres === true && process.getuid?.() === 0;
@@ -82,8 +86,10 @@ export function supervise(first: Program): Supervised {
       env: { PATH: `${process.env.PATH}:/usr/sbin`, HOME: '/tmp', LANG: 'C.UTF-8', ...program.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    started.stdout.pipe(log, { end: false });
-    started.stderr.pipe(log, { end: false });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.pipe(log, { end: false });
+      stream.on('data', (chunk: Buffer) => (written = (written + chunk.toString()).slice(-REMEMBERED_CHARS)));
+    }
     started.once('exit', () => {
       if (child !== started || stopping || restarting) return;
       setTimeout(() => {
@@ -124,6 +130,7 @@ export function supervise(first: Program): Supervised {
       log.end();
     },
     starts: () => starts,
+    lastLines: (count) => written.trimEnd().split('\n').slice(-count),
   };
 }
 

@@ -244,44 +244,56 @@ declare module '*/deals.module.css' {
   export const withdraw: string;
 }
 
-declare module '*/editor.module.css' {
+declare module '*/add-lines.module.css' {
   export const add: string;
+  export const search: string;
+  export const services: string;
+}
+
+declare module '*/editor.module.css' {
   export const asked: string;
-  export const bad: string;
-  export const deal: string;
-  export const dot: string;
-  export const exposure: string;
   export const failed: string;
-  export const figure: string;
-  export const gauge: string;
   export const grid: string;
-  export const group: string;
   export const head: string;
-  export const lines: string;
-  export const mark: string;
-  export const market: string;
-  export const mention: string;
-  export const missed: string;
   export const none: string;
-  export const note: string;
-  export const owed: string;
   export const part: string;
   export const preview: string;
+  export const request: string;
+}
+
+declare module '*/lines.module.css' {
+  export const bad: string;
+  export const group: string;
+  export const lines: string;
+  export const missed: string;
   export const price: string;
   export const raise: string;
-  export const range: string;
   export const remove: string;
-  export const request: string;
-  export const search: string;
-  export const send: string;
   export const service: string;
-  export const services: string;
   export const stock: string;
   export const strong: string;
-  export const tick: string;
   export const under: string;
   export const warn: string;
   export const why: string;
+}
+
+declare module '*/market-mark.module.css' {
+  export const dot: string;
+  export const mark: string;
+  export const market: string;
+  export const owed: string;
+  export const range: string;
+  export const tick: string;
+}
+
+declare module '*/offer-summary.module.css' {
+  export const deal: string;
+  export const exposure: string;
+  export const figure: string;
+  export const gauge: string;
+  export const mention: string;
+  export const note: string;
+  export const send: string;
 }
 
 declare module '*/dunning.module.css' {
@@ -554,59 +566,83 @@ declare module '*/tariffs.module.css' {
   export const below: string;
 }
 
-declare module '*/inbox.module.css' {
-  export const about: string;
-  export const acts: string;
-  export const age: string;
+declare module '*/answers.module.css' {
   export const answer: string;
   export const answerEnd: string;
   export const answers: string;
-  export const back: string;
+  export const choice: string;
+  export const effect: string;
+  export const figures: string;
+  export const option: string;
+  export const panel: string;
+  export const prices: string;
+}
+
+declare module '*/bulk-bar.module.css' {
   export const bulk: string;
   export const bulkBar: string;
-  export const by: string;
-  export const choice: string;
-  export const context: string;
-  export const detail: string;
-  export const detailHead: string;
+}
+
+declare module '*/compact.module.css' {
   export const drop: string;
-  export const effect: string;
-  export const empty: string;
-  export const figures: string;
-  export const free: string;
-  export const gone: string;
-  export const group: string;
-  export const head: string;
-  export const hints: string;
-  export const inbox: string;
-  export const item: string;
-  export const itemActs: string;
-  export const late: string;
-  export const list: string;
-  export const marks: string;
-  export const messages: string;
-  export const option: string;
-  export const order: string;
-  export const pages: string;
-  export const panel: string;
-  export const panes: string;
-  export const papers: string;
-  export const picture: string;
-  export const prices: string;
-  export const quote: string;
-  export const readOnly: string;
-  export const request: string;
-  export const row: string;
-  export const rowError: string;
   export const seg: string;
   export const sheet: string;
   export const small: string;
-  export const tabs: string;
-  export const talk: string;
-  export const text: string;
-  export const tick: string;
   export const up: string;
+}
+
+declare module '*/context-pane.module.css' {
+  export const context: string;
+  export const order: string;
+  export const picture: string;
+}
+
+declare module '*/detail-pane.module.css' {
+  export const about: string;
+  export const back: string;
+  export const detail: string;
+  export const detailHead: string;
+  export const gone: string;
+  export const itemActs: string;
+  export const readOnly: string;
+  export const talk: string;
+}
+
+declare module '*/exchange.module.css' {
+  export const by: string;
+  export const messages: string;
+  export const papers: string;
+  export const quote: string;
+  export const request: string;
+  export const text: string;
+}
+
+declare module '*/inbox-head.module.css' {
+  export const acts: string;
+  export const head: string;
+  export const hints: string;
+  export const late: string;
+  export const tabs: string;
+}
+
+declare module '*/inbox-list.module.css' {
+  export const age: string;
+  export const empty: string;
+  export const free: string;
+  export const group: string;
+  export const item: string;
+  export const marks: string;
+  export const pages: string;
+  export const row: string;
+  export const rowError: string;
+  export const tick: string;
   export const what: string;
+}
+
+declare module '*/inbox.module.css' {
+  export const inbox: string;
+  export const list: string;
+  export const panes: string;
 }
 
 declare module '*/price-ruler.module.css' {
@@ -775,44 +811,59 @@ declare module '*/exports.module.css' {
   export const note: string;
 }
 
-declare module '*/buyer-home.module.css' {
-  export const above: string;
+declare module '*/arrivals.module.css' {
   export const arrival: string;
   export const arrivals: string;
-  export const bar: string;
-  export const below: string;
-  export const booked: string;
-  export const bought: string;
   export const cost: string;
-  export const done: string;
-  export const dots: string;
+  export const market: string;
+  export const search: string;
+}
+
+declare module '*/buyer-home.module.css' {
+  export const above: string;
+  export const below: string;
   export const duo: string;
-  export const ends: string;
   export const equal: string;
-  export const expected: string;
-  export const figure: string;
   export const head: string;
   export const home: string;
-  export const late: string;
-  export const legend: string;
-  export const market: string;
-  export const moved: string;
-  export const moves: string;
   export const narrow: string;
   export const none: string;
-  export const now: string;
+  export const wide: string;
+}
+
+declare module '*/deadlines.module.css' {
+  export const ends: string;
   export const order: string;
+}
+
+declare module '*/orders-on-the-way.module.css' {
+  export const done: string;
+  export const dots: string;
+  export const expected: string;
+  export const late: string;
+  export const legend: string;
+  export const now: string;
   export const ordered: string;
-  export const part: string;
-  export const parts: string;
   export const progress: string;
-  export const rest: string;
-  export const search: string;
-  export const sum: string;
-  export const thumb: string;
   export const todo: string;
   export const way: string;
-  export const wide: string;
+}
+
+declare module '*/price-moves.module.css' {
+  export const moved: string;
+  export const moves: string;
+  export const thumb: string;
+}
+
+declare module '*/spending.module.css' {
+  export const bar: string;
+  export const booked: string;
+  export const bought: string;
+  export const figure: string;
+  export const part: string;
+  export const parts: string;
+  export const rest: string;
+  export const sum: string;
 }
 
 declare module '*/vehicle-search.module.css' {

@@ -10,7 +10,8 @@ import { elementIn, type InboxPlace } from './inbox-address.ts';
 import { tickedText } from './inbox.messages.ts';
 import { useNextDay } from './next-day.ts';
 import type { Ticked } from './use-ticked.ts';
-import * as css from './inbox.module.css';
+import * as compactCss from './compact.module.css';
+import * as css from './bulk-bar.module.css';
 
 type Props = {
   form: FormHandle<'ids' | 'owner' | 'day' | 'hour'>;
@@ -51,11 +52,11 @@ export function BulkBar({ form, inbox, place, ticked: { values, clear } }: Props
           </Button>
         ) : (
           <>
-            <details className={css.up} name="lot">
+            <details className={compactCss.up} name="lot">
               <summary className="btn btn-bare" data-bulk="">
                 Attribuer
               </summary>
-              <div className={css.sheet}>
+              <div className={compactCss.sheet}>
                 <SelectField label="Suivi par" {...form.field('owner')} defaultValue="">
                   <option value="">Choisir</option>
                   {inbox.people.map(({ id, name }) => (
@@ -69,9 +70,9 @@ export function BulkBar({ form, inbox, place, ticked: { values, clear } }: Props
                 </Button>
               </div>
             </details>
-            <details className={css.up} name="lot">
+            <details className={compactCss.up} name="lot">
               <summary className="btn btn-bare">Reporter</summary>
-              <div className={css.sheet}>
+              <div className={compactCss.sheet}>
                 <DeferFields form={form} nextDay={nextDay} />
                 <Button type="submit" look="solid" name="intention" value="lot-reporter">
                   Reporter

@@ -19,7 +19,7 @@ import {
   UNKNOWN,
   yearText,
 } from './inbox.messages.ts';
-import * as css from './inbox.module.css';
+import * as css from './context-pane.module.css';
 
 const OLD_DAYS = 60;
 

@@ -2,7 +2,7 @@ import type { QueueItem, QueueSubject } from '@pomelo/contract/backoffice/today.
 import { DealExchange, PriceExchange, SiteMessage } from './exchange.tsx';
 import { RepricingFacts } from '../repricing/repricing-facts.tsx';
 import { BundleFacts, InvoiceFacts, OrderFacts, RegistrationFacts, TransferFacts } from './subject-facts.tsx';
-import * as css from './inbox.module.css';
+import * as css from './exchange.module.css';
 
 /** What an item is about: the exchange, the request, or what has to be decided. */
 export function Conversation({ subject, item }: { subject: QueueSubject; item: QueueItem | null }) {

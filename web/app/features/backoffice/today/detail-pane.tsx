@@ -14,7 +14,7 @@ import { elementText } from './inbox-address.ts';
 import { useOpenItem, useTypedText } from './inbox-form.ts';
 import { GONE, handledText, metaText, titleText } from './inbox.messages.ts';
 import { ItemActs } from './item-acts.tsx';
-import * as css from './inbox.module.css';
+import * as css from './detail-pane.module.css';
 
 type Props = {
   detail: QueueDetail;

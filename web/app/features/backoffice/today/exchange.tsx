@@ -8,7 +8,7 @@ import { exactEuros } from '../../../lib/exact-euros.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { requestFacts } from '../deals/deals.messages.ts';
 import { shareText } from './inbox.messages.ts';
-import * as css from './inbox.module.css';
+import * as css from './exchange.module.css';
 import * as partsCss from '../shared/parts.module.css';
 
 type Quote = { title: string; amount: string };

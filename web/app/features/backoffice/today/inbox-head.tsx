@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { inboxHref, type InboxPlace } from './inbox-address.ts';
 import { lateText, OWNER_LABELS, waitingText } from './inbox.messages.ts';
 import { TAB_LABELS } from './queue-kinds.ts';
-import * as css from './inbox.module.css';
+import * as css from './inbox-head.module.css';
+import * as compactCss from './compact.module.css';
 
 type Props = { inbox: Inbox; place: InboxPlace };
 
@@ -47,7 +48,7 @@ export function InboxHead({ inbox, place }: Props) {
               </span>
             ))}
           </p>
-          <nav className={`seg ${css.seg}`} aria-label="Suivi par">
+          <nav className={`seg ${compactCss.seg}`} aria-label="Suivi par">
             {QUEUE_OWNERS.filter(
               (owner) => owner !== 'aside' || owners.aside > 0 || place.owner === 'aside',
             ).map((owner) => (

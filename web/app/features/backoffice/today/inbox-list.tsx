@@ -15,7 +15,7 @@ import { InboxRow } from './inbox-row.tsx';
 import { ASIDE_TITLE, EMPTY_TEXTS, PROMISE_LABELS } from './inbox.messages.ts';
 import { useTicked } from './use-ticked.ts';
 import { useFoldedGroups } from './use-folded-groups.ts';
-import * as css from './inbox.module.css';
+import * as css from './inbox-list.module.css';
 
 type Props = { inbox: Inbox; place: InboxPlace; open: string | null; nowMs: number; me: string };
 type Group = { key: string; title: string; aside: string; count: number; items: readonly QueueItem[] };

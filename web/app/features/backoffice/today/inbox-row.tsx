@@ -9,7 +9,7 @@ import { jobName } from '../failures/failures.messages.ts';
 import { elementText } from './inbox-address.ts';
 import { dueText, promiseTone, rowText } from './inbox.messages.ts';
 import { QUEUE_KINDS } from './queue-kinds.ts';
-import * as css from './inbox.module.css';
+import * as css from './inbox-list.module.css';
 import * as partsCss from '../shared/parts.module.css';
 
 type Props = {

@@ -12,7 +12,8 @@ import { DeferFields } from './defer-fields.tsx';
 import { useItemForm, useOpenItem } from './inbox-form.ts';
 import { useNextDay } from './next-day.ts';
 import { QUEUE_KINDS } from './queue-kinds.ts';
-import * as css from './inbox.module.css';
+import * as compactCss from './compact.module.css';
+import * as css from './detail-pane.module.css';
 import * as partsCss from '../shared/parts.module.css';
 
 type Props = { item: QueueItem; people: readonly QueuePerson[]; me: string };
@@ -31,7 +32,7 @@ export function ItemActs({ item, people, me }: Props) {
           actionKey={`prendre-${item.id}`}
           fields={{ ...named, intention: 'attribuer', was: '', owner: me }}
         >
-          <button type="submit" className={buttonClass({ look: 'line' }, css.small)} data-take="">
+          <button type="submit" className={buttonClass({ look: 'line' }, compactCss.small)} data-take="">
             Prendre
           </button>
         </ActionForm>
@@ -43,7 +44,7 @@ export function ItemActs({ item, people, me }: Props) {
           actionKey={`reprendre-${item.id}`}
           fields={{ ...named, intention: 'reprendre' }}
         >
-          <button type="submit" className={buttonClass({ look: 'line' }, css.small)}>
+          <button type="submit" className={buttonClass({ look: 'line' }, compactCss.small)}>
             Reprendre
           </button>
         </ActionForm>
@@ -54,7 +55,7 @@ export function ItemActs({ item, people, me }: Props) {
       <ButtonLink
         look="line"
         icon="arrow-right"
-        className={classes('btn-icon', css.small)}
+        className={classes('btn-icon', compactCss.small)}
         href={QUEUE_KINDS[item.queue].href(item.id)}
         title="Ouvrir la fiche"
       >
@@ -69,8 +70,8 @@ function Owner({ item, people, me }: Props) {
   const form = useItemForm(todayFields.own, 'attribuer');
   const field = form.field('owner');
   return (
-    <details className={css.drop} name="fiche">
-      <summary className={buttonClass({ look: 'line' }, css.small)}>
+    <details className={compactCss.drop} name="fiche">
+      <summary className={buttonClass({ look: 'line' }, compactCss.small)}>
         {owner ? (
           <>
             <span className={partsCss.mono} aria-hidden="true">
@@ -82,7 +83,7 @@ function Owner({ item, people, me }: Props) {
           'Attribuer'
         )}
       </summary>
-      <PageForm form={form} className={css.sheet} aria-label="Suivi">
+      <PageForm form={form} className={compactCss.sheet} aria-label="Suivi">
         <input type="hidden" name="was" value={owner?.id ?? ''} />
         <SelectField label="Suivi par" name={field.name} error={field.error} defaultValue={owner?.id ?? ''}>
           <option value="">Personne</option>
@@ -110,7 +111,7 @@ function FileItem({ item }: { item: QueueItem }) {
     <PageForm form={form} aria-label="Classer">
       <input type="hidden" name="suivant" value={next} />
       <input type="hidden" name="seen" value={item.at} />
-      <Button type="submit" look="line" className={css.small} pending={form.isPending} data-file="">
+      <Button type="submit" look="line" className={compactCss.small} pending={form.isPending} data-file="">
         Classer
       </Button>
     </PageForm>
@@ -122,9 +123,9 @@ function Defer({ item }: { item: QueueItem }) {
   const nextDay = useNextDay();
   const form = useItemForm(todayFields.defer, 'reporter');
   return (
-    <details className={css.drop} name="fiche" open={form.refusal !== null || undefined}>
-      <summary className={buttonClass({ look: 'line' }, css.small)}>Reporter</summary>
-      <PageForm form={form} className={css.sheet} aria-label="Reporter">
+    <details className={compactCss.drop} name="fiche" open={form.refusal !== null || undefined}>
+      <summary className={buttonClass({ look: 'line' }, compactCss.small)}>Reporter</summary>
+      <PageForm form={form} className={compactCss.sheet} aria-label="Reporter">
         <input type="hidden" name="suivant" value={next} />
         <input type="hidden" name="seen" value={item.at} />
         <DeferFields form={form} nextDay={nextDay} />

@@ -15,7 +15,7 @@ import { REGISTRATION_DOCUMENT_LABELS as PAPER_STATES } from '../bundles/bundles
 import { TRANSMISSION_LABELS } from '../money/money.messages.ts';
 import { ChecksList } from '../registrations/checks-list.tsx';
 import { REGISTRATION_DOCUMENT_LABELS } from '../registrations/registrations.messages.ts';
-import * as css from './inbox.module.css';
+import * as css from './exchange.module.css';
 
 /** A registration with its documents and checks, or who answers it. */
 export function RegistrationFacts({ registration }: { registration: RegistrationDetail }) {

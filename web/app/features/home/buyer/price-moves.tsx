@@ -8,7 +8,8 @@ import { Section } from '@pomelo/design/section.tsx';
 import { listingName } from '../../../domain/vehicle/vehicle-labels.ts';
 import { pictureOf } from '../../../domain/vehicle/vehicle-summary.ts';
 import { urls } from '../../../urls.ts';
-import * as css from './buyer-home.module.css';
+import * as buyerHomeCss from './buyer-home.module.css';
+import * as css from './price-moves.module.css';
 import { gapText, moveReason, moveTime } from './buyer-home.messages.ts';
 import { EmptyPart } from './empty-part.tsx';
 
@@ -39,7 +40,7 @@ export function PriceMoves({ moves, now }: { moves: Home['priceMoves']; now: str
         <thead>
           <tr>
             <th scope="col">Véhicule</th>
-            <th scope="col" className={`r ${css.wide}`}>
+            <th scope="col" className={`r ${buyerHomeCss.wide}`}>
               Avant{unit}
             </th>
             <th scope="col" className="r">
@@ -48,7 +49,7 @@ export function PriceMoves({ moves, now }: { moves: Home['priceMoves']; now: str
             <th scope="col" className="r">
               Écart
             </th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" className={buyerHomeCss.wide}>
               Depuis
             </th>
           </tr>
@@ -82,24 +83,24 @@ function MoveRow({ move, now }: { move: Move; now: string }) {
           </div>
         </div>
       </td>
-      <td className={`r muted ${css.wide}`}>
+      <td className={`r muted ${buyerHomeCss.wide}`}>
         <Amount cents={before.amount} />
       </td>
       <td className="r">
         <b>
           <Amount cents={current.amount} />
         </b>
-        <span className={`muted ${css.narrow}`}>
+        <span className={`muted ${buyerHomeCss.narrow}`}>
           <span className="vh">au lieu de </span>
           <Amount cents={before.amount} />
         </span>
       </td>
       <td className="r num">
-        <b className={current.amount < before.amount ? css.below : css.above}>
+        <b className={current.amount < before.amount ? buyerHomeCss.below : buyerHomeCss.above}>
           {gapText(before.amount, current.amount)}
         </b>
       </td>
-      <td className={`muted ${css.wide}`}>
+      <td className={`muted ${buyerHomeCss.wide}`}>
         {moveTime(at, now)}, {moveReason(move)}
       </td>
     </tr>

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import type { FormHandle } from '../../../../lib/form/use-form.ts';
 import { exactEuros } from '../../../../lib/exact-euros.ts';
 import type { Service, VehicleRow } from './offer-lines-model.ts';
-import * as css from './editor.module.css';
+import * as css from './add-lines.module.css';
 
 type Props = {
   rows: readonly VehicleRow[];

@@ -12,7 +12,7 @@ import { lineUnit } from '../deals.messages.ts';
 import { countText, eurosOrUnknown, lineFacts, rateText } from './editor.messages.ts';
 import { MarketMark } from './market-mark.tsx';
 import { allLines, type ServiceRow, type VehicleRow } from './offer-lines-model.ts';
-import * as css from './editor.module.css';
+import * as css from './lines.module.css';
 
 type Form = Pick<FormHandle<keyof typeof staffDealsFields.offer>, 'field'>;
 type Props = { rows: readonly VehicleRow[]; form: Form };

@@ -1,5 +1,5 @@
 import { signedShareText, UNKNOWN_MARK } from './editor.messages.ts';
-import * as css from './editor.module.css';
+import * as css from './market-mark.module.css';
 
 /** Half of the width stands for this share. */
 const REACH = 0.1;

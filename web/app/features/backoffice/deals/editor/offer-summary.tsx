@@ -13,7 +13,9 @@ import type { Editor } from './editor.loader.server.ts';
 import * as messages from './editor.messages.ts';
 import { raise } from './lines-table.tsx';
 import { allLines, pricedLines, type VehicleRow } from './offer-lines-model.ts';
-import * as css from './editor.module.css';
+import * as css from './offer-summary.module.css';
+import * as marketMarkCss from './market-mark.module.css';
+import * as linesCss from './lines.module.css';
 
 type Props = {
   rows: readonly VehicleRow[];
@@ -65,7 +67,7 @@ export function OfferSummary({ rows, editor, sale, mayApprove, form, pressed }: 
             )
           ) : (
             <>
-              <b className={css.strong}>{messages.rateText(sums.margin, sums.counted)}</b> de la vente
+              <b className={linesCss.strong}>{messages.rateText(sums.margin, sums.counted)}</b> de la vente
               {floor === null ? '' : `, plancher ${messages.floorText(floor)} par véhicule`}
             </>
           )}
@@ -152,12 +154,12 @@ function Exposure({ before, after }: { before: number; after: number }) {
     <div className="small">
       <p className={css.exposure}>
         <span className="muted">Encours après l’offre</span>
-        <b className={`${css.strong} num`}>{exactEuros(after)}</b>
+        <b className={`${linesCss.strong} num`}>{exactEuros(after)}</b>
       </p>
       <svg className={css.gauge} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={css.range} width="100" height="6" />
-        <rect className={css.owed} width={after === 0 ? 0 : 100} height="6" />
-        <rect className={css.dot} width={share} height="6" />
+        <rect className={marketMarkCss.range} width="100" height="6" />
+        <rect className={marketMarkCss.owed} width={after === 0 ? 0 : 100} height="6" />
+        <rect className={marketMarkCss.dot} width={share} height="6" />
       </svg>
       <p className="muted">
         {exactEuros(before)} dus aujourd’hui, TTC. Cette société n’a pas de plafond d’encours.

@@ -9,7 +9,8 @@ import { exactEuros } from '../../../../lib/exact-euros.ts';
 import { lineUnit, vehicleText } from '../deals.messages.ts';
 import { eurosOrUnknown, rateText, UNKNOWN_MARK } from './editor.messages.ts';
 import { MarketMark } from './market-mark.tsx';
-import * as css from './editor.module.css';
+import * as css from './lines.module.css';
+import * as editorCss from './editor.module.css';
 
 type Props = {
   found: OfferableVehicles;
@@ -24,7 +25,7 @@ export function StockResults({ found, chosen, caption, exact = false }: Props) {
   const { data, total, beyond } = found;
   if (data.length === 0)
     return (
-      <p className={`small muted ${css.none}`}>
+      <p className={`small muted ${editorCss.none}`}>
         Aucun véhicule. Essayez la marque et le modèle seuls, ou une référence.
       </p>
     );

@@ -3,7 +3,8 @@ import { refusalOf } from '../../../../lib/form/form-refusal.ts';
 import { useActionData } from 'react-router';
 import { elementText } from '../inbox-address.ts';
 import { useOpenItem } from '../inbox-form.ts';
-import * as css from '../inbox.module.css';
+import * as css from './answers.module.css';
+import * as compactCss from '../compact.module.css';
 
 /** `also`: another intention that the panel may post. */
 export type AnswerOption = { intention: string; also?: string; label: string; panel: ReactNode };
@@ -29,7 +30,7 @@ export function AnswerChoice({
   return (
     <div key={elementText(item)} role="group" aria-label="Répondre" className={css.answers} data-answers="">
       {options.length > 1 ? (
-        <fieldset className={`seg ${css.seg} ${css.choice}`}>
+        <fieldset className={`seg ${compactCss.seg} ${css.choice}`}>
           <legend className="vh">Réponse</legend>
           {options.map(({ intention, label }, index) => (
             <label key={intention}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PageForm } from '../../../../lib/form/page-form.tsx';
 import type { FormHandle } from '../../../../lib/form/use-form.ts';
 import { useOpenItem } from '../inbox-form.ts';
-import * as css from '../inbox.module.css';
+import * as css from './answers.module.css';
 
 type Props = {
   form: Omit<FormHandle, 'field' | 'box'>;

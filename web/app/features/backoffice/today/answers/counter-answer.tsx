@@ -14,7 +14,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { type CounterLine, counterLines, leastOf, needsAgreement, sumKnown } from './counter-lines.ts';
 import { CounterFacts } from './counter-facts.tsx';
 import { AgreeAnswer } from './deal-answers.tsx';
-import * as css from '../inbox.module.css';
+import * as css from './answers.module.css';
 
 type Props = {
   deal: StaffDeal;

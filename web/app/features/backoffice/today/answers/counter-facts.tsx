@@ -1,7 +1,7 @@
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { marginText, shareText, UNKNOWN } from '../inbox.messages.ts';
 import { type CounterLine, sumKnown, totalMargin } from './counter-lines.ts';
-import * as css from '../inbox.module.css';
+import * as css from './answers.module.css';
 
 /** The margin of these prices, and their distance to what was asked and to the market. */
 export function CounterFacts({

@@ -10,7 +10,7 @@ import { eurosTyped } from '../../../../lib/form/euros-input.ts';
 import { reasonsText } from '../../money/money.messages.ts';
 import { useItemForm } from '../inbox-form.ts';
 import { AnswerForm } from './answer-form.tsx';
-import * as css from '../inbox.module.css';
+import * as css from './answers.module.css';
 
 /** One of the orders that the transfer may pay, and how much of it. */
 export function MatchAnswer({ transfer }: { transfer: StaffTransfer }) {

@@ -11,7 +11,7 @@ import { firstCounter } from '../price-scale.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CounterFacts } from './counter-facts.tsx';
 import type { CounterLine } from './counter-lines.ts';
-import * as css from '../inbox.module.css';
+import * as css from './answers.module.css';
 
 type Props = { negotiation: StaffNegotiation };
 
