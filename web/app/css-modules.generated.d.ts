@@ -445,6 +445,7 @@ declare module '*/parts.module.css' {
   export const conflicts: string;
   export const form: string;
   export const formEnd: string;
+  export const instead: string;
   export const keys: string;
   export const long: string;
   export const mono: string;
@@ -811,59 +812,44 @@ declare module '*/exports.module.css' {
   export const note: string;
 }
 
-declare module '*/arrivals.module.css' {
-  export const arrival: string;
-  export const arrivals: string;
-  export const cost: string;
-  export const market: string;
-  export const search: string;
-}
-
 declare module '*/buyer-home.module.css' {
   export const above: string;
-  export const below: string;
-  export const duo: string;
-  export const equal: string;
-  export const head: string;
-  export const home: string;
-  export const narrow: string;
-  export const none: string;
-  export const wide: string;
-}
-
-declare module '*/deadlines.module.css' {
-  export const ends: string;
-  export const order: string;
-}
-
-declare module '*/orders-on-the-way.module.css' {
-  export const done: string;
-  export const dots: string;
-  export const expected: string;
-  export const late: string;
-  export const legend: string;
-  export const now: string;
-  export const ordered: string;
-  export const progress: string;
-  export const todo: string;
-  export const way: string;
-}
-
-declare module '*/price-moves.module.css' {
-  export const moved: string;
-  export const moves: string;
-  export const thumb: string;
-}
-
-declare module '*/spending.module.css' {
+  export const arrival: string;
+  export const arrivals: string;
   export const bar: string;
+  export const below: string;
   export const booked: string;
   export const bought: string;
+  export const cost: string;
+  export const done: string;
+  export const dots: string;
+  export const duo: string;
+  export const ends: string;
+  export const equal: string;
+  export const expected: string;
   export const figure: string;
+  export const head: string;
+  export const home: string;
+  export const late: string;
+  export const legend: string;
+  export const market: string;
+  export const moved: string;
+  export const moves: string;
+  export const narrow: string;
+  export const none: string;
+  export const now: string;
+  export const order: string;
+  export const ordered: string;
   export const part: string;
   export const parts: string;
+  export const progress: string;
   export const rest: string;
+  export const search: string;
   export const sum: string;
+  export const thumb: string;
+  export const todo: string;
+  export const way: string;
+  export const wide: string;
 }
 
 declare module '*/vehicle-search.module.css' {

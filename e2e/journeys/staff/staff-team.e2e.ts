@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import type { Page } from 'playwright-core';
+import { faultsOf } from '../../support/axe.ts';
 import { linkIn, mailTo } from '../../support/portal/outbox.ts';
 import { rowOf } from '../../support/inbox/inbox.ts';
 import { newBuyer, newStaffMember } from '../../support/people.ts';
@@ -51,7 +52,9 @@ describe('access to the back-office', () => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await seen(page.getByText(`Il n’y a pas de page à l’adresse ${path}`));
-      await seen(page.getByRole('banner'));
+      await seen(page.getByRole('navigation', { name: 'Gestion', exact: true }));
+      expect(await page.getByRole('link', { name: 'Se connecter' }).count()).toBe(0);
+      expect(await faultsOf(page)).toEqual([]);
     }
     // No other redirect is possible.
     expect(await page.locator('meta[http-equiv=refresh]').count()).toBe(0);

@@ -4,9 +4,10 @@ import { formatNumber } from '@pomelo/contract/format.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { Logo } from '@pomelo/design/logo.tsx';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
+import { StaffErrorScreen } from '../features/backoffice/shared/error-screen.tsx';
 import { staffDialog } from '../features/backoffice/shared/screen-keys.ts';
 import { StaffKeys } from '../features/backoffice/shared/staff-keys.tsx';
 import { loadedOrNull } from '../lib/outage/loaded-or-null.server.ts';
@@ -46,7 +47,30 @@ export async function loader({ context }: Route.LoaderArgs) {
  * Layout of the back-office: a column of links next to the content. Denser than the portal, with keyboard
  * shortcuts.
  */
-export default function BackofficeLayout({ loaderData: { state, counts } }: Route.ComponentProps) {
+export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+// STAFF-10
+/** A screen that does not exist, or that failed, is said so next to the links of the others. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const screen = <StaffErrorScreen error={error} />;
+  return loaderData ? (
+    <Frame {...loaderData}>{screen}</Frame>
+  ) : (
+    <main id="contenu" className="wrap">
+      {screen}
+    </main>
+  );
+}
+
+type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode };
+
+function Frame({ state, counts, children }: FrameProps) {
   const groups = useMemo(() => navigationFor(state.permissions), [state.permissions]);
   return (
     <LinkContext value={AppLink}>
@@ -94,7 +118,7 @@ export default function BackofficeLayout({ loaderData: { state, counts } }: Rout
         </header>
         <main id="contenu" className={css.main} tabIndex={-1}>
           <FlashMessage />
-          <Outlet />
+          {children}
         </main>
       </div>
       <StaffKeys groups={groups} />

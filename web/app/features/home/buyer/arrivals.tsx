@@ -12,12 +12,11 @@ import { type MarketGap, marketGap } from '../../../domain/vehicle/market-gap.ts
 import { pictureOf, priceOf } from '../../../domain/vehicle/vehicle-summary.ts';
 import { energyLabel, placeText, registrationLabel } from '../../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../../urls.ts';
-import * as css from './arrivals.module.css';
-import * as buyerHomeCss from './buyer-home.module.css';
+import * as css from './buyer-home.module.css';
 import { arrivalsText, seeArrivals, sinceText } from './buyer-home.messages.ts';
 import { EmptyPart } from './empty-part.tsx';
 
-const TONES = { below: buyerHomeCss.below, equal: buyerHomeCss.equal, above: buyerHomeCss.above };
+const TONES = { below: css.below, equal: css.equal, above: css.above };
 
 // HOME-4
 /** What came on sale since the last visit, first what answers the person's saved searches. */
@@ -38,7 +37,7 @@ export function Arrivals({ arrivals, now }: Pick<Home, 'arrivals' | 'now'>) {
       title={`Arrivés depuis ${since}`}
       aside={
         <span className="small">
-          <span className={`muted ${buyerHomeCss.wide}`}>{arrivalsText(arrivals)} · </span>
+          <span className={`muted ${css.wide}`}>{arrivalsText(arrivals)} · </span>
           <Link className="link" href={hrefOf(arrivals)}>
             {seeArrivals(arrivals.matching || arrivals.total)}
           </Link>

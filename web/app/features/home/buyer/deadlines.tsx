@@ -14,7 +14,7 @@ import { negotiationUrls } from '../../../domain/deal/negotiation-urls.ts';
 import { checkoutUrl } from '../../../domain/deal/checkout-urls.ts';
 import { profileUrls } from '../../../profile-urls.ts';
 import { urls } from '../../../urls.ts';
-import * as css from './deadlines.module.css';
+import * as css from './buyer-home.module.css';
 import { deadlinesTitle, deadlineText, endOf, idOf } from './buyer-home.messages.ts';
 import { EmptyPart } from './empty-part.tsx';
 

@@ -5,7 +5,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { OrderBlocks } from '../../../domain/deal/order-blocks.tsx';
 import { timelineOf } from '../../../domain/deal/steps.messages.ts';
 import { urls } from '../../../urls.ts';
-import * as css from './orders-on-the-way.module.css';
+import * as css from './buyer-home.module.css';
 import { expectedText, STEPS_LEGEND } from './buyer-home.messages.ts';
 import { EmptyPart } from './empty-part.tsx';
 

@@ -8,8 +8,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { listingName } from '../../../domain/vehicle/vehicle-labels.ts';
 import { pictureOf } from '../../../domain/vehicle/vehicle-summary.ts';
 import { urls } from '../../../urls.ts';
-import * as buyerHomeCss from './buyer-home.module.css';
-import * as css from './price-moves.module.css';
+import * as css from './buyer-home.module.css';
 import { gapText, moveReason, moveTime } from './buyer-home.messages.ts';
 import { EmptyPart } from './empty-part.tsx';
 
@@ -40,7 +39,7 @@ export function PriceMoves({ moves, now }: { moves: Home['priceMoves']; now: str
         <thead>
           <tr>
             <th scope="col">Véhicule</th>
-            <th scope="col" className={`r ${buyerHomeCss.wide}`}>
+            <th scope="col" className={`r ${css.wide}`}>
               Avant{unit}
             </th>
             <th scope="col" className="r">
@@ -49,7 +48,7 @@ export function PriceMoves({ moves, now }: { moves: Home['priceMoves']; now: str
             <th scope="col" className="r">
               Écart
             </th>
-            <th scope="col" className={buyerHomeCss.wide}>
+            <th scope="col" className={css.wide}>
               Depuis
             </th>
           </tr>
@@ -83,24 +82,24 @@ function MoveRow({ move, now }: { move: Move; now: string }) {
           </div>
         </div>
       </td>
-      <td className={`r muted ${buyerHomeCss.wide}`}>
+      <td className={`r muted ${css.wide}`}>
         <Amount cents={before.amount} />
       </td>
       <td className="r">
         <b>
           <Amount cents={current.amount} />
         </b>
-        <span className={`muted ${buyerHomeCss.narrow}`}>
+        <span className={`muted ${css.narrow}`}>
           <span className="vh">au lieu de </span>
           <Amount cents={before.amount} />
         </span>
       </td>
       <td className="r num">
-        <b className={current.amount < before.amount ? buyerHomeCss.below : buyerHomeCss.above}>
+        <b className={current.amount < before.amount ? css.below : css.above}>
           {gapText(before.amount, current.amount)}
         </b>
       </td>
-      <td className={`muted ${buyerHomeCss.wide}`}>
+      <td className={`muted ${css.wide}`}>
         {moveTime(at, now)}, {moveReason(move)}
       </td>
     </tr>

@@ -2,7 +2,7 @@ import type { Home } from '@pomelo/contract/home/home.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import * as css from './spending.module.css';
+import * as css from './buyer-home.module.css';
 import { bookedText, boughtText, percentOf, periodTitle, restText, spanText } from './buyer-home.messages.ts';
 
 type Period = Home['period'];
