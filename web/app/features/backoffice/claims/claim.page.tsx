@@ -15,6 +15,7 @@ import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
+import { companyFacts, linkFact } from '../shared/linked-facts.tsx';
 import { ClaimCriteria, ClaimFiles, ClaimParts, ClaimSteps } from '../../../domain/claim/claim-facts.tsx';
 import { admissibleText, STATE_TONES } from '../../../domain/claim/claim.messages.ts';
 import { claimMessages } from '../../../domain/claim/claim-messages.ts';
@@ -184,45 +185,10 @@ function Side({ claim }: { claim: StaffClaim }) {
           layout="ends"
           dense
           facts={[
-            {
-              label: 'Société',
-              value: (
-                <Link className="link" to={staffUrls.company(company.id)}>
-                  Voir la fiche
-                </Link>
-              ),
-            },
-            { label: 'Acheteur', value: buyer.name },
-            { label: 'E-mail', value: <a href={`mailto:${buyer.email}`}>{buyer.email}</a> },
-            buyer.phone && {
-              label: 'Téléphone',
-              value: <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>,
-              num: true,
-            },
-            {
-              label: 'Dossier',
-              value: (
-                <Link className="link num" to={staffUrls.bundle(bundle.id)}>
-                  {bundle.number}
-                </Link>
-              ),
-            },
-            {
-              label: 'Commande',
-              value: (
-                <Link className="link num" to={staffUrls.deal(deal.id)}>
-                  {deal.number}
-                </Link>
-              ),
-            },
-            {
-              label: 'Véhicule',
-              value: (
-                <Link className="link num" to={staffUrls.vehicle(vehicle.itemId)}>
-                  {vehicle.reference}
-                </Link>
-              ),
-            },
+            ...companyFacts(company, buyer),
+            linkFact('Dossier', staffUrls.bundle(bundle.id), bundle.number),
+            linkFact('Commande', staffUrls.deal(deal.id), deal.number),
+            linkFact('Véhicule', staffUrls.vehicle(vehicle.itemId), vehicle.reference),
           ]}
         />
       </Section>

@@ -5,8 +5,8 @@ import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
+import { linkFact } from '../shared/linked-facts.tsx';
 import { ExportFacts, MissingList, ProofList, StatementFacts } from '../../../domain/export/export-facts.tsx';
 import { EXPORT_STATE_LABELS } from '../../../domain/export/export.messages.ts';
 import { formatInstant } from '../../../lib/dates.ts';
@@ -81,30 +81,9 @@ function Side({ file }: { file: StaffExportFile }) {
           layout="ends"
           dense
           facts={[
-            {
-              label: 'Société',
-              value: (
-                <Link className="link" to={staffUrls.company(company.id)}>
-                  Voir la fiche
-                </Link>
-              ),
-            },
-            {
-              label: 'Dossier',
-              value: (
-                <Link className="link num" to={staffUrls.bundle(bundle.id)}>
-                  {bundle.number}
-                </Link>
-              ),
-            },
-            {
-              label: 'Commande',
-              value: (
-                <Link className="link num" to={staffUrls.deal(deal.id)}>
-                  {deal.number}
-                </Link>
-              ),
-            },
+            linkFact('Société', staffUrls.company(company.id), 'Voir la fiche'),
+            linkFact('Dossier', staffUrls.bundle(bundle.id), bundle.number),
+            linkFact('Commande', staffUrls.deal(deal.id), deal.number),
             {
               label: 'CMR',
               value: (

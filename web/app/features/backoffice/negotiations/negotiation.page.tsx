@@ -6,8 +6,8 @@ import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
+import { companyFacts, linkFact } from '../shared/linked-facts.tsx';
 import { formatInstant } from '../../../lib/dates.ts';
 import { staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
@@ -99,14 +99,7 @@ export default function NegotiationPage({ loaderData }: Route.ComponentProps) {
               layout="ends"
               dense
               facts={[
-                {
-                  label: 'Référence',
-                  value: (
-                    <Link className="link" to={staffUrls.vehicle(item.id)}>
-                      {item.reference}
-                    </Link>
-                  ),
-                },
+                linkFact('Référence', staffUrls.vehicle(item.id), item.reference),
                 { label: 'En stock', value: `${figures.stockDays}\u202fj`, num: true },
                 {
                   label: 'Revient',
@@ -130,21 +123,7 @@ export default function NegotiationPage({ loaderData }: Route.ComponentProps) {
               layout="ends"
               dense
               facts={[
-                {
-                  label: 'Société',
-                  value: (
-                    <Link className="link" to={staffUrls.company(company.id)}>
-                      Voir la fiche
-                    </Link>
-                  ),
-                },
-                { label: 'Acheteur', value: buyer.name },
-                { label: 'E-mail', value: <a href={`mailto:${buyer.email}`}>{buyer.email}</a> },
-                buyer.phone && {
-                  label: 'Téléphone',
-                  value: <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>,
-                  num: true,
-                },
+                ...companyFacts(company, buyer),
                 { label: 'Peut proposer des prix', value: company.mayNegotiate ? 'Oui' : 'Non' },
               ]}
             />
