@@ -39,6 +39,8 @@ describe('a migration is refused', () => {
     'ALTER TABLE deal ADD CONSTRAINT deal_note CHECK (note <> $$$$)',
     'ALTER TABLE deal ADD UNIQUE (workspace_id, step)',
     'CREATE UNIQUE INDEX deal_once ON deal (workspace_id)',
+    'ALTER TABLE deal ADD COLUMN note int DEFAULT 1; CREATE UNIQUE INDEX one ON deal (note)',
+    'ALTER TABLE deal ADD COLUMN note int; CREATE UNIQUE INDEX one ON deal (step, note)',
   ])('%s', (sql) => {
     expect(breakingChanges({ name: '9999.sql', sql }, [])).toHaveLength(1);
   });
@@ -53,6 +55,7 @@ describe('a migration is accepted', () => {
     'DROP FUNCTION book(int); CREATE FUNCTION book(id int) RETURNS int LANGUAGE sql AS $$ DROP TABLE deal; $$',
     '-- DROP TABLE deal;\nCREATE INDEX deal_kind ON deal (kind)',
     'ALTER TABLE deal ALTER COLUMN note DROP NOT NULL',
+    'ALTER TABLE deal ADD COLUMN note int; CREATE UNIQUE INDEX one ON deal (note, step) WHERE note IS NOT NULL',
   ])('%s', (sql) => {
     expect(breakingChanges({ name: '9999.sql', sql }, [])).toEqual([]);
   });

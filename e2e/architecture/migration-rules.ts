@@ -39,6 +39,8 @@ type Names = {
   created: ReadonlySet<string>;
   /** Constraints that it takes away, to write them wider. */
   dropped: ReadonlySet<string>;
+  /** Columns that it adds: null in every row that exists or that the release before writes. */
+  added: ReadonlySet<string>;
 };
 
 /** OPS-18: what the code of the release before does not survive, in one part of an ALTER TABLE. */
@@ -72,8 +74,8 @@ function breakingStatement(statement: string, names: Names): string | undefined 
     /^DROP (TABLE|VIEW|FUNCTION|TYPE|PROCEDURE|SEQUENCE) (?:IF EXISTS )?([\w.]+)/i.exec(statement) ?? [];
   if (what !== undefined && !names.created.has(dropped))
     return `drops a ${what.toLowerCase()} of the release before`;
-  const [, index] = /^CREATE UNIQUE INDEX (?:\w+ )?ON (\w+)/i.exec(statement) ?? [];
-  if (index !== undefined && !names.created.has(index))
+  const [, index, column = ''] = /^CREATE UNIQUE INDEX (?:\w+ )?ON (\w+) \((\w*)/i.exec(statement) ?? [];
+  if (index !== undefined && !names.created.has(index) && !names.added.has(column))
     return 'adds a constraint on rows that exist, without NOT VALID';
   const [head, table = ''] =
     /^ALTER (?:TABLE|VIEW|FUNCTION|TYPE) (?:IF EXISTS )?(?:ONLY )?([\w.]+) /i.exec(statement) ?? [];
@@ -100,6 +102,11 @@ export function breakingChanges(migration: Migration, releases: readonly string[
     dropped: new Set(
       statements.flatMap((statement) =>
         [...statement.matchAll(/DROP CONSTRAINT (?:IF EXISTS )?(\w+)/gi)].map((match) => match[1] ?? ''),
+      ),
+    ),
+    added: new Set(
+      statements.flatMap((statement) =>
+        [...statement.matchAll(/ADD COLUMN (\w+)(?![^,]*\bDEFAULT\b)/gi)].map((match) => match[1] ?? ''),
       ),
     ),
   };

@@ -13,6 +13,7 @@ import {
   prepaymentLines,
   returnedPrepayments,
 } from '@pomelo/api/finance/invoices/prepayment-lines.ts';
+import { terminalLines } from '@pomelo/api/finance/invoices/terminal-lines.ts';
 import { documentLine, type TradeInput } from '@pomelo/api/platform/documents/content/trade-content.ts';
 import { invoiceXml } from '@pomelo/api/platform/documents/factur-x/invoice-xml.ts';
 import { A_BUYER, buildTradeContent } from '@pomelo/api/testing/trade-content.ts';
@@ -57,8 +58,9 @@ const placeOf = ({ street, postcode, city, country }: TradeInput['buyer']) => ({
   country,
 });
 
-const total = (lines: readonly PricedLine[]): number => lines.reduce((sum, { toPay }) => sum + toPay, 0);
-const PAYMENTS: Record<string, (lines: readonly PricedLine[]) => number> = {
+const total = (lines: readonly Pick<DocumentLine, 'toPay'>[]): number =>
+  lines.reduce((sum, { toPay }) => sum + toPay, 0);
+const PAYMENTS: Record<string, (lines: readonly Pick<DocumentLine, 'toPay'>[]) => number> = {
   unpaid: () => 0,
   'partly-paid': (lines) => Math.floor(total(lines) / 3),
   paid: total,
@@ -89,6 +91,27 @@ function afterPrepayment(ordered: DocumentLine[]): Record<string, Partial<TradeI
   };
 }
 const CORRECTED = { number: 'F2026-000041', date: '2026-11-20' };
+
+/** Charging terminals with their installation and delivery, paid by card. */
+const TERMINALS = terminalLines({
+  id: '1',
+  terminal: 'Garrigue 22',
+  quantity: 3,
+  exclTax: 331_999,
+  vat: 66_400,
+  installation: 194_997,
+  delivery: 2002,
+});
+
+async function terminalDocuments(): Promise<NamedXml[]> {
+  const given = { lines: TERMINALS, payment: null, orderNumber: 'B000042' };
+  const invoice = buildTradeContent({ ...given, received: total(TERMINALS) });
+  const note = buildTradeContent({ ...given, kind: 'credit-note', corrects: CORRECTED });
+  return [
+    { name: 'invoice-terminals-paid', xml: await invoiceXml(invoice) },
+    { name: 'credit-note-terminals', xml: await invoiceXml(note) },
+  ];
+}
 
 export type NamedXml = { name: string; xml: string };
 
@@ -128,5 +151,5 @@ export async function everyDocument(): Promise<NamedXml[]> {
           });
           documents.push({ name: [kind, sale, mix, payment].join('-'), xml: await invoiceXml(content) });
         }
-  return documents;
+  return [...documents, ...(await terminalDocuments())];
 }

@@ -59,7 +59,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     ), invoiced AS (
       SELECT deal_id, l ->> 'key' AS key, sum((l ->> 'toPay')::bigint) AS cents
       FROM invoice CROSS JOIN LATERAL jsonb_array_elements(content -> 'lines') AS l
-      WHERE kind = 'invoice' AND NOT starts_with(l ->> 'key', 'prepayment:') GROUP BY 1, 2
+      WHERE kind = 'invoice' AND deal_id IS NOT NULL AND NOT starts_with(l ->> 'key', 'prepayment:') GROUP BY 1, 2
     )
     SELECT * FROM invoiced LEFT JOIN line USING (deal_id, key) WHERE line.cents IS DISTINCT FROM invoiced.cents
       AND key NOT IN (SELECT 'bundle:' || bundle_id FROM export_file WHERE state = 'refused')`,
@@ -71,6 +71,11 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'prepayments are deducted for no more than they were invoiced for': `
     SELECT deal_id, l ->> 'key' AS key FROM invoice CROSS JOIN LATERAL jsonb_array_elements(content -> 'lines') AS l
     WHERE kind = 'invoice' AND starts_with(l ->> 'key', 'prepayment:') GROUP BY 1, 2 HAVING sum((l ->> 'toPay')::bigint) < 0`,
+  'each order of terminals is invoiced for what was paid, once, and credited when it is refunded': `
+    SELECT o.number FROM terminal_order o LEFT JOIN invoice i ON i.terminal_order_id = o.id
+    WHERE o.workspace_id = ANY ($1) GROUP BY o.id
+    HAVING (o.state <> 'refunded' AND count(i.id) FILTER (WHERE i.kind = 'invoice') <> (o.state = 'paid')::int)
+      OR sum(i.total_cents * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END) <> CASE o.state WHEN 'paid' THEN o.total_cents ELSE 0 END`,
   'no invoice is credited for more than it says': `
     SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id GROUP BY i.id HAVING sum(c.total_cents) > i.total_cents`,
   'a claim is credited for what was decided, once': `

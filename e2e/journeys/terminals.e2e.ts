@@ -65,6 +65,10 @@ test('a buyer orders terminals, pays on the test page, and gets a receipt', asyn
   await page.waitForURL(ORDER);
   await seen(page.getByRole('heading', { name: 'Merci, votre commande est réglée' }));
   expect(await page.locator('.ledger .t dd').innerText()).toBe(amount);
+  // MONEY-51
+  const invoice = page.getByRole('link', { name: /^F\d{4}-\d{6} \(PDF\)$/ });
+  const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '');
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
   const receipt = await mailTo(buyer.email, /borne|commande|paiement|reçu/i);
   expect(linkIn(receipt, '/bornes-electriques/commandes/')).toBe(new URL(page.url()).pathname);
 
@@ -76,8 +80,10 @@ test('a buyer orders terminals, pays on the test page, and gets a receipt', asyn
   const stranger = await stage.visit({ as: other.email });
   stranger.allow(/404/);
   const id = new URL(linkIn(receipt, '/bornes-electriques/commandes/'), stage.address).pathname;
-  const answer = await stranger.page.request.get(id, { maxRedirects: 0 });
-  expect(answer.status()).toBe(404);
+  for (const address of [id, new URL(pdf.url()).pathname]) {
+    const answer = await stranger.page.request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(404);
+  }
 });
 
 // TERM-2

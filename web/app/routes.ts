@@ -127,6 +127,10 @@ export default [
   route('commandes/livre-de-police', 'features/orders/police-book.route.ts'),
   route('commandes/calendrier/:dealId', 'features/orders/calendar/order-calendar.route.ts'),
   route('commandes/:id/calendrier', 'features/orders/calendar/bundle-calendar.route.ts'),
+  route(
+    'bornes-electriques/commandes/:id/documents/:documentId',
+    'features/terminals/order-document.route.ts',
+  ),
   route('commandes/:id/documents', 'features/orders/bundle-documents.route.ts'),
   route('commandes/:id/documents/:documentId', 'features/orders/bundle-document.route.ts'),
   route('commandes/:id/carte-grise/:paper', 'features/orders/carte-grise-document.route.ts'),

@@ -4,6 +4,8 @@ export const terminalUrls = {
   orders: () => '/bornes-electriques/commandes',
   /** The return address of the payment page. */
   order: (id: string) => `/bornes-electriques/commandes/${id}`,
+  /** The PDF of an invoice or a credit note. */
+  document: (id: string, documentId: string) => `/bornes-electriques/commandes/${id}/documents/${documentId}`,
   details: (id: number) => `/bornes-electriques-details/${id}`,
   compare: (ids: readonly number[]) =>
     `/bornes-electriques/comparer?${ids.map((id) => `borne=${id}`).join('&')}`,

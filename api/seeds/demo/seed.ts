@@ -14,6 +14,7 @@ import { makeDemoDossiers } from './dealings/demo-dossiers.ts';
 import { ownerOf, someVehicles, workspaceOf } from './accounts.repository.ts';
 import { DEMO_WORKSPACES } from './accounts.ts';
 import { addDemoExport } from './dealings/demo-export.ts';
+import { addDemoTerminalInvoices } from './dealings/demo-terminal-orders.ts';
 import { addDemoVehicleOrders, DEMO_ORDERED } from './dealings/demo-orders.ts';
 import { seedBackOffice } from './back-office/seed-back-office.ts';
 import { seedCaptureLink } from './condition-reports.repository.ts';
@@ -97,6 +98,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
       await seedDossiers(client, options);
       await seedExport(client, options);
       await seedBackOffice(client, options);
+      await addDemoTerminalInvoices(databaseOn(client), options.clock.now());
       await postAllEntries(databaseOn(client), options.clock.now());
     }
     log('market values');

@@ -4,6 +4,7 @@ import { example as payment } from './payments/mails/payment.mail.ts';
 import { examples as paymentReceived } from './payments/mails/payment-received.mail.ts';
 import { example as refundMade } from './payments/mails/refund-made.mail.ts';
 import { examples as terminalReceipt } from './charging-terminals/mails/terminal-receipt.mail.ts';
+import { example as terminalInvoice } from './charging-terminals/mails/terminal-invoice.mail.ts';
 import { examples as terminalShipped } from './charging-terminals/mails/terminal-shipped.mail.ts';
 import { example as terminalRefund } from './charging-terminals/mails/terminal-refund.mail.ts';
 
@@ -13,6 +14,7 @@ export const financeMails: MailTemplates = {
   'payment-received': { name: 'Règlement reçu', recipient: 'verified', specimens: paymentReceived },
   'refund-made': { name: 'Remboursement fait', recipient: 'verified', specimens: [refundMade] },
   'terminal-receipt': { name: 'Borne payée', recipient: 'verified', specimens: terminalReceipt },
+  'terminal-invoice': { name: 'Facture de bornes', recipient: 'verified', specimens: [terminalInvoice] },
   'terminal-shipped': { name: 'Borne expédiée', recipient: 'verified', specimens: terminalShipped },
   'terminal-refund': { name: 'Borne remboursée', recipient: 'verified', specimens: [terminalRefund] },
 };

@@ -40,7 +40,12 @@ export { documentFile, openDocument } from './documents/open-document.service.ts
 export { findDocument } from './documents/documents.repository.ts';
 export { addDocument } from './documents/documents.service.ts';
 export { creditNoteMail } from './documents/mails/credit-note.mail.ts';
-export { createOrderDocuments, documentOf, readDeal } from './documents/order-documents.service.ts';
+export {
+  createOrderDocuments,
+  documentOf,
+  partiesOf,
+  readDeal,
+} from './documents/order-documents.service.ts';
 export { storeSeller, sellerOf } from './documents/seller.service.ts';
 export { anyFile } from './documents/staff/staff-documents.service.ts';
 export { orderChanged } from './links/events.ts';

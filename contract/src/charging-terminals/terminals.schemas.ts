@@ -76,6 +76,10 @@ export const TerminalOrder = z.strictObject({
   parcel: z.string(),
   /** Where an order that waits for its payment is paid; null once it can no longer be. */
   payUrl: z.string().nullable(),
+  /** The invoice of a paid order, and the credit note of a refunded one. */
+  invoices: z.array(
+    z.strictObject({ kind: z.enum(['invoice', 'credit-note']), number: z.string(), documentId: z.uuid() }),
+  ),
 });
 export type TerminalOrder = z.infer<typeof TerminalOrder>;
 /** The payment page. */

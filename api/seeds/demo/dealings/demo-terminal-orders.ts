@@ -1,7 +1,13 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../src/platform/db/tables.ts';
-import { countOrders, insertOrder } from '../../../src/finance/charging-terminals/orders.repository.ts';
+import { documentOfChange } from '../../../src/finance/charging-terminals/order-invoice.service.ts';
+import {
+  countOrders,
+  findUninvoiced,
+  insertOrder,
+  lockNamedOrder,
+} from '../../../src/finance/charging-terminals/orders.repository.ts';
 import { pricedOrder } from '../../../src/finance/charging-terminals/terminals.service.ts';
 
 const EXAMPLES = [
@@ -39,5 +45,15 @@ export async function addDemoOrders(
       expires_at: madeAt,
       paid_at: state === 'paid' ? madeAt : null,
     });
+  }
+}
+
+const MOST_INVOICED = 20;
+
+/** Invoices of the paid orders: after all other invoices, whose series they follow. */
+export async function addDemoTerminalInvoices(trx: Database, now: Date): Promise<void> {
+  for (const { id } of await findUninvoiced(trx, MOST_INVOICED, undefined)) {
+    const order = await lockNamedOrder(trx, { orderId: id });
+    if (order) await documentOfChange(trx, order, 'paid', { now });
   }
 }

@@ -8,7 +8,7 @@ import {
   createPerson,
   createWorkspace,
 } from '../../../src/testing/factories.ts';
-import { addDemoOrders } from './demo-terminal-orders.ts';
+import { addDemoOrders, addDemoTerminalInvoices } from './demo-terminal-orders.ts';
 import { addDemoQuotations } from './demo-quotations.ts';
 
 const { db, pool } = await testDatabase({ role: OWNER });
@@ -39,4 +39,8 @@ test('a workspace gets three quotations and two terminal orders, once, in the tr
   expect(quotations.map(({ state }) => state)).toEqual(['draft', 'sent', 'accepted']);
   const orders = await db.selectFrom('terminal_order').select('state').orderBy('created_at').execute();
   expect(orders.map(({ state }) => state)).toEqual(['paid', 'cancelled']);
+  for (let time = 0; time < 2; time += 1)
+    await db.transaction().execute((trx) => addDemoTerminalInvoices(trx, now));
+  const invoices = await db.selectFrom('invoice').select(['kind', 'deal_id']).execute();
+  expect(invoices).toEqual([{ kind: 'invoice', deal_id: null }]);
 });

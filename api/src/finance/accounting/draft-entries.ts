@@ -2,6 +2,7 @@ import type { AccountUse } from '@pomelo/contract/backoffice/accounting/accounti
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { isPrepaymentInvoice, isPrepaymentLine } from '../../platform/documents/content/prepayment-line.ts';
+import { terminalPart, type TerminalPart } from '../../platform/documents/content/terminal-line.ts';
 import type { DocumentLine } from '../../platform/documents/content/document-content.ts';
 import type { Company, Draft, DraftLine } from './draft.ts';
 
@@ -13,8 +14,16 @@ const VEHICLE_USES: Readonly<Record<DocumentLine['tax'], AccountUse>> = {
   disbursement: 'disbursements',
 };
 
+const TERMINAL_USES: Readonly<Record<TerminalPart, AccountUse>> = {
+  terminals: 'terminals',
+  installation: 'services',
+  delivery: 'delivery',
+};
+
 /** Money paid on behalf of the buyer is a debt to settle, never revenue. */
-function accountUse({ kind, tax }: Pick<DocumentLine, 'kind' | 'tax'>): AccountUse {
+function accountUse({ key, kind, tax }: Pick<DocumentLine, 'key' | 'kind' | 'tax'>): AccountUse {
+  const part = terminalPart({ key });
+  if (part) return TERMINAL_USES[part];
   if (kind === 'disbursement' || tax === 'disbursement') return 'disbursements';
   return kind === 'service' ? 'services' : VEHICLE_USES[tax];
 }
@@ -47,7 +56,7 @@ export type PostedInvoice = {
   id: string;
   number: string;
   kind: 'invoice' | 'credit-note';
-  dealId: string;
+  dealId: string | null;
   issuedAt: Date;
   company: Company;
   lines: readonly (PostedLine & Pick<DocumentLine, 'toPay'>)[];
@@ -173,7 +182,37 @@ export type PostedTerminalOrder = {
   total: number;
 };
 
-/** As its receipt states it. The provider does not report when it refunds: a refund is dated `today`. */
+export type CardMovement = {
+  orderId: string;
+  number: string;
+  kind: 'invoice' | 'credit-note';
+  paidAt: Date;
+  issuedAt: Date;
+  company: Company;
+  cents: number;
+};
+
+/** A card payment settles the invoice of its order; its refund is dated as the credit note that comes with it. */
+export function cardDraft({ orderId, number, kind, paidAt, issuedAt, company, cents }: CardMovement): Draft {
+  const paidOn = dayInParis(paidAt);
+  const isPayment = kind === 'invoice';
+  const lines: DraftLine[] = [
+    { use: 'cards', cents },
+    { use: 'customers', cents: -cents, company },
+  ];
+  return {
+    journal: 'BQ',
+    date: isPayment ? paidOn : dayInParis(issuedAt),
+    piece: number,
+    pieceDate: paidOn,
+    label: `${isPayment ? 'Carte' : 'Remboursement par carte'} ${number} ${company.name}`,
+    source: { kind: 'terminal-order', id: orderId, event: isPayment ? 'card-paid' : 'card-refunded' },
+    dealId: null,
+    lines: isPayment ? lines : reversed(lines),
+  };
+}
+
+/** An order without an invoice, as its receipt states it. The provider does not report when it refunds: a refund is dated `today`. */
 export function terminalDraft(order: PostedTerminalOrder, today: string): Draft {
   const { id, number, event, paidAt, company, exclTax, installation, delivery, vat, total } = order;
   const paidOn = dayInParis(paidAt);

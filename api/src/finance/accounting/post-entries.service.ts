@@ -6,7 +6,14 @@ import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import type { Draft } from './draft.ts';
 import { findUnpostedDeposits } from './unposted-deposits.repository.ts';
 import { depositDraft } from './deposit-draft.ts';
-import { assignmentDraft, invoiceDraft, refundDraft, terminalDraft, transferDraft } from './draft-entries.ts';
+import {
+  assignmentDraft,
+  cardDraft,
+  invoiceDraft,
+  refundDraft,
+  terminalDraft,
+  transferDraft,
+} from './draft-entries.ts';
 import { lockBooks } from './entries.repository.ts';
 import * as unposted from './unposted.repository.ts';
 import { writeEntries } from './write-entries.ts';
@@ -19,6 +26,8 @@ const MAX_BATCHES = 50;
 async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
   const today = dayInParis(now);
   const invoices = await unposted.findUnpostedInvoices(trx, BATCH_SIZE);
+  // Before orders without an invoice: one that gets it meanwhile is posted one way, not both.
+  const cards = await unposted.findUnpostedCardMovements(trx, BATCH_SIZE);
   const transfers = await unposted.findUnpostedTransfers(trx, BATCH_SIZE);
   const assignments = await unposted.findChangedAssignments(trx, BATCH_SIZE);
   const refunds = await unposted.findUnpostedRefunds(trx, BATCH_SIZE);
@@ -32,6 +41,7 @@ async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
     ...assignments.map((changed) => assignmentDraft(changed, today)),
     ...deposits.map(depositDraft),
     ...refunds.map(refundDraft),
+    ...cards.map(cardDraft),
     ...orders.map((order) => terminalDraft(order, today)),
   ];
 }

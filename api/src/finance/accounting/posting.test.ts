@@ -17,6 +17,8 @@ import {
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
+import { documentOfChange } from '../charging-terminals/order-invoice.service.ts';
+import { lockNamedOrder } from '../charging-terminals/orders.repository.ts';
 import { brokenEntries } from './chain.service.ts';
 import { writeEntries } from './write-entries.ts';
 
@@ -187,7 +189,7 @@ describe('a transfer', () => {
 });
 
 // MONEY-27
-it('posts terminals paid by card as their receipt states them, and their refund', async () => {
+it('posts terminals without an invoice as their receipt states them, and their refund', async () => {
   const id = await payTerminals(db, buyer, NOW);
   await postAll(db);
   const lines = [
@@ -202,6 +204,45 @@ it('posts terminals paid by card as their receipt states them, and their refund'
   await postAll(db);
   expect(await linesOfSource(db, id)).toHaveLength(10);
   expect(await balanceOf(db, '511500')).toBe(0);
+});
+
+/** Issues the document that a payment or a refund comes with. */
+const documentOf = (id: string, state: 'paid' | 'refunded') =>
+  withTransaction(db, async (trx) => {
+    await trx.updateTable('terminal_order').set({ state }).where('id', '=', id).execute();
+    const order = await lockNamedOrder(trx, { orderId: id });
+    return order && documentOfChange(trx, order, state, { now: NOW });
+  });
+
+// MONEY-54
+it('posts terminals from their invoice, the card as what settles it, and both ways back', async () => {
+  const id = await payTerminals(db, buyer, NOW);
+  const invoice = await documentOf(id, 'paid');
+  await Promise.all([postAll(db), postAll(db)]);
+  const sale = ['VE 707500 C 68000', 'VE 706000 C 30000', 'VE 708500 C 2000'];
+  const lines = await linesOfSource(db, invoice?.id ?? '');
+  expect(lines.toSorted()).toEqual(['VE 411000 D 120000', 'VE 445710 C 20000', ...sale].toSorted());
+  expect(await linesOfSource(db, id)).toEqual(['BQ 511500 D 120000', 'BQ 411000 C 120000']);
+  expect(await balanceOf(db, '411000', buyer.workspaceId)).toBe(0);
+  await documentOf(id, 'refunded');
+  await postAll(db);
+  expect((await linesOfSource(db, id)).slice(2)).toEqual(['BQ 511500 C 120000', 'BQ 411000 D 120000']);
+  const before = await countEntries(db);
+  await postAll(db);
+  expect([await countEntries(db), await balanceOf(db, '411000', buyer.workspaceId)]).toEqual([before, 0]);
+  expect(await brokenEntries(db)).toEqual([]);
+});
+
+// MONEY-54
+it('does not post again what was posted before terminals had invoices', async () => {
+  const id = await payTerminals(db, buyer, NOW);
+  await postAll(db);
+  const invoice = await documentOf(id, 'paid');
+  await postAll(db);
+  expect([await linesOfSource(db, invoice?.id ?? ''), (await linesOfSource(db, id)).length]).toEqual([[], 5]);
+  const note = await documentOf(id, 'refunded');
+  await postAll(db);
+  expect([await linesOfSource(db, note?.id ?? ''), (await linesOfSource(db, id)).length]).toEqual([[], 10]);
 });
 
 describe('the database', () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Company } from './draft.ts';
 import type {
+  CardMovement,
   ChangedAssignment,
   PostedRefund,
   PostedTerminalOrder,
@@ -14,14 +15,24 @@ const unposted = (
   event: string,
 ): RawBuilder<unknown> => sql`
   NOT EXISTS (SELECT FROM accounting_entry e WHERE e.source_kind = ${kind} AND e.source_id = ${id} AND e.event = ${event})`;
+/** Whether an order of terminals is in the books by itself, as before it had an invoice: its invoice is not. */
+const isPostedOrder = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`EXISTS (
+  SELECT FROM accounting_entry e WHERE e.source_kind = 'terminal-order' AND e.source_id = ${id} AND e.event = 'paid')`;
 /** One that prepayments pay comes to nothing, and is posted: it deducts them. */
-const UNPOSTED_INVOICE = sql`(i.total_cents > 0 OR i.line_cents @? '$[*] ? (@.key starts with "prepayment:")') AND ${unposted(sql`i.kind`, sql`i.id`, 'issued')}`;
+const UNPOSTED_INVOICE = sql`(i.total_cents > 0 OR i.line_cents @? '$[*] ? (@.key starts with "prepayment:")')
+  AND ${unposted(sql`i.kind`, sql`i.id`, 'issued')}
+  AND (i.terminal_order_id IS NULL OR NOT ${isPostedOrder(sql`i.terminal_order_id`)})`;
 const UNPOSTED_TRANSFER = sql`t.split_of IS NULL AND ${unposted(sql`'transfer'`, sql`t.id`, 'received')}`;
 const UNPOSTED_REFUND = sql`r.state = 'made' AND ${unposted(sql`'refund'`, sql`r.id`, 'made')}`;
+const HAS_INVOICE = sql`EXISTS (SELECT FROM invoice i WHERE i.terminal_order_id = o.id)`;
 const UNPOSTED_PAYMENT = sql`o.state IN ('paid', 'refunded') AND o.total_cents > 0
-  AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'paid')}`;
+  AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'paid')} AND NOT ${HAS_INVOICE}`;
 const UNPOSTED_REPAYMENT = sql`o.state = 'refunded' AND o.total_cents > 0
-  AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'refunded')}`;
+  AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'refunded')} AND (NOT ${HAS_INVOICE} OR ${isPostedOrder(sql`o.id`)})`;
+/** What the card paid and got back of invoiced orders: with each invoice and each credit note. */
+const UNPOSTED_CARD = sql`i.terminal_order_id IS NOT NULL AND i.total_cents > 0 AND NOT ${isPostedOrder(sql`i.terminal_order_id`)}
+  AND NOT EXISTS (SELECT FROM accounting_entry e WHERE e.source_kind = 'terminal-order' AND e.source_id = i.terminal_order_id
+    AND e.event = CASE i.kind WHEN 'invoice' THEN 'card-paid' ELSE 'card-refunded' END)`;
 
 const COMPANY = sql`jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) AS company`;
 
@@ -29,7 +40,7 @@ type UnpostedInvoice = {
   id: string;
   number: string;
   kind: 'invoice' | 'credit-note';
-  dealId: string;
+  dealId: string | null;
   issuedAt: Date;
   company: Company;
   content: unknown;
@@ -113,12 +124,20 @@ export async function findUnpostedTerminalOrders(
   }));
 }
 
+export async function findUnpostedCardMovements(db: Database, limit: number): Promise<CardMovement[]> {
+  const { rows } = await sql<CardMovement & { cents: string }>`
+    SELECT i.terminal_order_id AS "orderId", o.number, i.kind, o.paid_at AS "paidAt", i.issued_at AS "issuedAt", i.total_cents AS cents, ${COMPANY}
+    FROM invoice i JOIN terminal_order o ON o.id = i.terminal_order_id JOIN accounts_workspace w ON w.id = i.workspace_id
+    WHERE ${UNPOSTED_CARD} ORDER BY i.issued_at, i.kind DESC, i.number LIMIT ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}
+
 /** Documents and changes of assignments that are not in the books yet. */
 export async function countUnposted(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`${CHANGED}
     SELECT ((SELECT count(*) FROM invoice i WHERE ${UNPOSTED_INVOICE}) + (SELECT count(*) FROM changed)
       + (SELECT count(*) FROM transfer t WHERE ${UNPOSTED_TRANSFER}) + (SELECT count(*) FROM refund r WHERE ${UNPOSTED_REFUND})
-      + (SELECT count(*) FROM terminal_order o WHERE ${UNPOSTED_PAYMENT})
+      + (SELECT count(*) FROM invoice i WHERE ${UNPOSTED_CARD}) + (SELECT count(*) FROM terminal_order o WHERE ${UNPOSTED_PAYMENT})
       + (SELECT count(*) FROM terminal_order o WHERE ${UNPOSTED_REPAYMENT}))::int AS count`.execute(db);
   return rows[0]?.count ?? 0;
 }

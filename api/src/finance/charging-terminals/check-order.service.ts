@@ -53,7 +53,7 @@ export async function checkOrder(parts: CheckParts, workspaceId: string, id: str
     const state = await asked(parts.payments, order.checkoutId);
     if (state) await believe(parts, { id, checkoutId: order.checkoutId }, state);
   }
-  return orderView(await ownOrder(parts.db, workspaceId, id), parts.clock.now());
+  return orderView(parts.db, await ownOrder(parts.db, workspaceId, id), parts.clock.now());
 }
 
 /**

@@ -15,7 +15,7 @@ import { isUniqueViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { requireFewUnpaid, requireReservable } from './reservation-limits.ts';
-import { orderView } from './order-view.ts';
+import { orderView, orderViews, unpaidOrderView } from './order-view.ts';
 import {
   findByRequest,
   findOrder,
@@ -47,7 +47,7 @@ export async function ordersOf(
 ): Promise<{ data: TerminalOrder[]; meta: PageMeta }> {
   const rows = await findOrders(db, workspaceId, { limit: perPage, offset: (page - 1) * perPage });
   return {
-    data: rows.map((row) => orderView(row, now)),
+    data: await orderViews(db, rows, now),
     meta: pageMeta(page, perPage, await countOrders(db, workspaceId)),
   };
 }
@@ -207,8 +207,8 @@ export async function orderTerminals(
 ): Promise<z.output<typeof ProviderCheckout>> {
   const { db, clock } = parts;
   const order = await orderOfRequest(parts, caller, body, key);
-  if (order.checkoutUrl) return { order: orderView(order, clock.now()), url: order.checkoutUrl };
+  if (order.checkoutUrl) return { order: await orderView(db, order, clock.now()), url: order.checkoutUrl };
   const { id, url } = await open(parts, order);
   if (!(await storeCheckout(db, order.id, { id, url }))) await closeUnstored(parts, id);
-  return { order: orderView({ ...order, checkoutId: id, checkoutUrl: url }, clock.now()), url };
+  return { order: unpaidOrderView({ ...order, checkoutId: id, checkoutUrl: url }, clock.now()), url };
 }

@@ -209,6 +209,35 @@ export const findOverdue = (db: Database, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
+/**
+ * Paid orders without an invoice, in the order of their ids, after one of them. The anti-join reads two indexes: no row
+ * of an invoiced order.
+ */
+export async function findUninvoiced(
+  db: Database,
+  limit: number,
+  after: string | undefined,
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('terminal_order as o')
+    .select('o.id')
+    .where('o.state', '=', 'paid')
+    .$if(after !== undefined, (query) => query.where('o.id', '>', after ?? ''))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice as i')
+            .select('i.id')
+            .whereRef('i.terminal_order_id', '=', 'o.id')
+            .where('i.kind', '=', 'invoice'),
+        ),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(limit)
+    .execute();
+}
+
 /** Notes a message; false when it had come before. */
 export async function noteMessage(
   db: Database,

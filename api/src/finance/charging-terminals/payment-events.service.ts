@@ -5,9 +5,11 @@ import type { Database } from '../../platform/db/tables.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
 import { terminalRefundMail } from './mails/terminal-refund.mail.ts';
+import { documentOfChange } from './order-invoice.service.ts';
 import { reservesStock, NEXT_STATE, type OrderState } from './order-life-cycle.ts';
 import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './orders.repository.ts';
 import { restoreStock, takeWhatIsLeft } from './terminals.repository.ts';
+import type { Issued } from '../invoices/issue-document.ts';
 import { ordererOf } from '../../accounts/index.ts';
 
 export type PaymentEventParts = {
@@ -28,10 +30,15 @@ async function moveStock(trx: Database, order: OrderRow, next: OrderState): Prom
   return 0;
 }
 
-async function notify(trx: Database, order: OrderRow, next: OrderState): Promise<void> {
+async function notify(
+  trx: Database,
+  order: OrderRow,
+  next: OrderState,
+  document: Issued | undefined,
+): Promise<void> {
   const buyer = await ordererOf(trx, order.workspaceId, order.personId);
   if (!buyer) return;
-  const letter = { ...order, firstName: buyer.firstName, total: Number(order.total) };
+  const letter = { ...order, firstName: buyer.firstName, total: Number(order.total), document };
   if (next === 'paid')
     await queueMail(trx, {
       kind: 'terminal-receipt',
@@ -50,11 +57,12 @@ async function notify(trx: Database, order: OrderRow, next: OrderState): Promise
 
 // TERM-4
 /**
- * Applies the provider's message about an order once, under the order's lock, regardless of earlier messages.
+ * Applies the provider's message about an order once, under the order's lock, regardless of earlier messages. A payment
+ * is invoiced and a refund credited in the same transaction.
  */
 export async function applyPaymentEvent(
   trx: Database,
-  { clock, log }: Omit<PaymentEventParts, 'db'>,
+  { clock, log, reason }: Omit<PaymentEventParts, 'db'> & { reason?: string },
   paymentEvent: PaymentEventOf,
 ): Promise<void> {
   const order = await lockNamedOrder(trx, paymentEvent);
@@ -78,7 +86,7 @@ export async function applyPaymentEvent(
     ...('paymentId' in paymentEvent && paymentEvent.paymentId && { payment_id: paymentEvent.paymentId }),
     ...('checkoutId' in paymentEvent && !order.checkoutId && { checkout_id: paymentEvent.checkoutId }),
   });
-  await notify(trx, order, next);
+  await notify(trx, order, next, await documentOfChange(trx, order, next, { now: clock.now(), reason }));
 }
 
 /**

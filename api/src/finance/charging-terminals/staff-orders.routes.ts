@@ -60,7 +60,7 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
     endpoints.refund,
     async ({ db, params, body, record }) => {
       const order = await lockFor(db, params.id, 'refund');
-      await believeHim(db, eventParts, order, 'refunded');
+      await believeHim(db, { ...eventParts, reason: body.reason }, order, 'refunded');
       const after = { payment: 'refunded', amountCents: Number(order.total), reason: body.reason };
       record({ ...orderRecord(order), before: { payment: 'paid' }, after });
       return staffOrderOf(db, params.id);

@@ -13,6 +13,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { releaseMailKey, queueMail } from '../../platform/mail/mail.service.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
+import { findInvoicesOfTerminals } from '../invoices/invoices.repository.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import { terminalShippedMail } from './mails/terminal-shipped.mail.ts';
 import { findAnyOrder, lockNamedOrder, type OrderRow, updateOrder } from './orders.repository.ts';
@@ -98,6 +99,11 @@ export async function staffOrderOf(db: Database, id: string): Promise<StaffTermi
     parcel,
     shippedAt: iso(order.shippedAt),
     deliveredAt: iso(order.deliveredAt),
+    invoices: (await findInvoicesOfTerminals(db, [id])).map(({ id: invoiceId, kind, number: named }) => ({
+      id: invoiceId,
+      kind,
+      number: named,
+    })),
     may: mayOf(order),
   };
 }
@@ -187,7 +193,7 @@ export async function payBack({ db, payments }: Outside, id: string): Promise<vo
 /** What the provider did comes true here, as its message would make it: state, stock and mail. */
 export const believeHim = (
   trx: Database,
-  parts: { clock: Clock; log: PaymentEventParts['log'] },
+  parts: { clock: Clock; log: PaymentEventParts['log']; reason?: string },
   order: OrderRow,
   kind: 'expired' | 'refunded',
 ): Promise<void> =>

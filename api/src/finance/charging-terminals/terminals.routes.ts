@@ -74,7 +74,7 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
     ordersOf(db, caller.workspaceId, query, clock.now()),
   );
   registerBuyerRoute(app, endpoints.getOrder, async ({ db, caller, params }) =>
-    orderView(await ownOrder(db, caller.workspaceId, params.id), clock.now()),
+    orderView(db, await ownOrder(db, caller.workspaceId, params.id), clock.now()),
   );
   await app.register(async (raw) => webhookRoute(raw, parts));
   // With a real provider these return not-found.

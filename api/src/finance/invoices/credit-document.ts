@@ -3,20 +3,20 @@ import type { DocumentLine, TradeContent } from '../../platform/documents/conten
 import { INVOICE_NOTES } from '../../platform/documents/content/seller.ts';
 import { tradeContent } from '../../platform/documents/content/trade-content.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
-import { type Issued, issueDocument } from './issue-document.ts';
+import { type InvoiceSubject, type Issued, issueDocument } from './issue-document.ts';
 
-export type CorrectedInvoice = { id: string; dealId: string; workspaceId: string; content: TradeContent };
+export type CorrectedInvoice = InvoiceSubject & { id: string; workspaceId: string; content: TradeContent };
 /** Facts for the document of a credit note, such as its reason. */
 export type Details = readonly [string, string][];
 
-/** Writes the credit note of an invoice with these lines. The deal must be locked. */
+/** Writes the credit note of an invoice with these lines. Its deal or order must be locked. */
 export const issueCreditDocument = (
   trx: Database,
-  { id, dealId, workspaceId, content: invoice }: CorrectedInvoice,
+  { id, content: invoice, ...subject }: CorrectedInvoice,
   lines: DocumentLine[],
   { now, details }: { now: Date; details: Details },
 ): Promise<Issued> =>
-  issueDocument(trx, { kind: 'credit-note', dealId, workspaceId, corrects: id }, now, (number, date) =>
+  issueDocument(trx, { ...subject, kind: 'credit-note', corrects: id }, now, (number, date) =>
     tradeContent({
       kind: 'credit-note',
       number,

@@ -43,9 +43,33 @@ export const findInvoicesOfDeal = (db: Database, dealId: string) =>
     .orderBy('number')
     .execute();
 
-export const findDealOfInvoice = async (db: Database, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('invoice').select('deal_id as dealId').where('id', '=', id).executeTakeFirst())
-    ?.dealId;
+/** Undefined for an invoice of terminals, too. */
+export async function findDealOfInvoice(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invoice')
+    .select('deal_id as dealId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.dealId ?? undefined;
+}
+
+/** The invoice of an order of terminals, or its credit note. */
+export const findTerminalInvoice = (db: Database, orderId: string, kind: InvoiceKind) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'content', 'document_id as documentId', 'workspace_id as workspaceId'])
+    .where('terminal_order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+
+/** Numbers and documents of orders of terminals, each invoice before its credit note. */
+export const findInvoicesOfTerminals = (db: Database, orderIds: readonly string[]) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'kind', 'number', 'document_id as documentId', 'terminal_order_id as orderId'])
+    .where('terminal_order_id', 'in', [...orderIds])
+    .orderBy('kind', 'desc')
+    .execute();
 
 /** An invoice, locked until the transaction ends: what corrects it comes one after the other. */
 export const lockInvoice = (trx: Database, id: string) =>

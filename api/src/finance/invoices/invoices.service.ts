@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors/refusal.ts';
 import { isPrepaymentInvoice } from '../../platform/documents/content/prepayment-line.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
-import { type CorrectedInvoice, type Details, issueCreditDocument } from './credit-document.ts';
+import { type Details, issueCreditDocument } from './credit-document.ts';
 import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
 import { deductions, negated, returnedPrepayments } from './prepayment-lines.ts';
 import {
@@ -130,12 +130,17 @@ export async function creditRest(
   await lockDealDocuments(trx, dealId);
   const found = await stored.lockInvoice(trx, invoiceId);
   if (found?.kind !== 'invoice') return refuse('not-found');
-  const invoice: CorrectedInvoice = { ...found, content: TradeContent.parse(found.content) };
+  const invoice: OrderDocument = {
+    ...found,
+    kind: 'invoice',
+    dealId,
+    content: TradeContent.parse(found.content),
+  };
   const documents = await orderDocuments(trx, dealId);
   const credited = (await stored.findCorrections(trx, invoiceId)).flatMap(
     ({ content }) => TradeContent.parse(content).lines,
   );
-  const left = creditable({ ...invoice, kind: 'invoice' }, documents, credited);
+  const left = creditable(invoice, documents, credited);
   const lines = creditLines(left, credits) ?? refuse('invalid', TOO_MUCH);
   const returned = isPrepaymentInvoice(lines)
     ? []

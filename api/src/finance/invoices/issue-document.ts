@@ -8,9 +8,10 @@ import { invoiceNumber, seriesPrefix } from './invoice-number.ts';
 import * as stored from './invoices.repository.ts';
 import { addDocument } from '../../fulfilment/index.ts';
 
-export type Draft = {
+/** Of a deal, or of an order of charging terminals. */
+export type InvoiceSubject = { dealId: string } | { terminalOrderId: string };
+export type Draft = InvoiceSubject & {
   kind: stored.InvoiceKind;
-  dealId: string;
   workspaceId: string;
   corrects: string | null;
 };
@@ -26,7 +27,8 @@ export async function issueDocument(
   now: Date,
   write: (number: string, day: string) => TradeContent,
 ): Promise<Issued> {
-  const { kind, dealId, workspaceId, corrects } = draft;
+  const { kind, workspaceId, corrects } = draft;
+  const dealId = 'dealId' in draft ? draft.dealId : null;
   const year = Number(dayInParis(now).slice(0, 4));
   const place = await stored.nextNumber(trx, kind, year);
   // A buyer who changes a paid order issues one, too.
@@ -48,6 +50,7 @@ export async function issueDocument(
     number,
     kind,
     deal_id: dealId,
+    terminal_order_id: 'terminalOrderId' in draft ? draft.terminalOrderId : null,
     workspace_id: workspaceId,
     corrects,
     issued_at: issuedAt,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 export const findDocumentsOfDeal = (db: Database, dealId: string) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'kind', 'content', 'deal_id as dealId', 'workspace_id as workspaceId'])
+    .select(['id', 'kind', 'content', 'workspace_id as workspaceId'])
     .where('deal_id', '=', dealId)
     .orderBy('issued_at')
     .orderBy('number')

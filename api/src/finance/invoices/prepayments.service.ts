@@ -16,6 +16,7 @@ import { documentOf, readDeal } from '../../fulfilment/index.ts';
 export const PREPAYMENT_TITLE = 'Facture d’acompte';
 const LINE_TITLES: Record<DocumentLine['kind'], string> = {
   vehicle: 'Acompte sur véhicules',
+  goods: 'Acompte sur biens',
   service: 'Acompte sur services',
   disbursement: 'Acompte sur débours',
 };
@@ -32,6 +33,7 @@ export type OrderDocument = {
 export const orderDocuments = async (db: Database, dealId: string): Promise<OrderDocument[]> =>
   (await findDocumentsOfDeal(db, dealId)).map((row) => ({
     ...row,
+    dealId,
     content: TradeContent.parse(row.content),
   }));
 

@@ -5,6 +5,7 @@ import { exactEuros, frenchDay } from '../../platform/documents/french.ts';
 import { buyerOf, linesOfDeal } from './content/deal-content.ts';
 import {
   type DealHead,
+  findBuyer,
   findDealHead,
   findDealServices,
   findDealVehicles,
@@ -65,6 +66,20 @@ export async function readDeal(db: Database, dealId: string): Promise<DealDocume
     deliveredTo: deliveredTo(buyerOf(head), vehicles),
     seller: await sellerOf(db),
     signatory: signatoryText(await signatoryOf(db, head.workspaceId)),
+  };
+}
+
+/** The parties of a document of a company that is of no deal, and its destination by an address as text. */
+export async function partiesOf(
+  db: Database,
+  workspaceId: string,
+  address: string,
+): Promise<Pick<TradeContent, 'buyer' | 'deliveredTo'> & { seller: Seller }> {
+  const buyer = buyerOf(await findBuyer(db, workspaceId));
+  return {
+    seller: await sellerOf(db),
+    buyer,
+    deliveredTo: deliveredTo(buyer, [{ deliveredTo: address, deliveryType: null }]),
   };
 }
 

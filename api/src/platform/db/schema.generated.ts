@@ -1045,7 +1045,8 @@ export type Schema = {
     document_id: string;
     number: string;
     kind: 'invoice' | 'credit-note';
-    deal_id: string;
+    /** Null: of an order of charging terminals. */
+    deal_id: string | null;
     workspace_id: string;
     /** Of a credit note: the invoice. */
     corrects: string | null;
@@ -1062,6 +1063,8 @@ export type Schema = {
     /** Tax of each line, from the content. */
     taxes: GeneratedAlways<unknown>;
     line_cents: GeneratedAlways<unknown>;
+    /** Null: of a deal. */
+    terminal_order_id: string | null;
   };
   /** An imported account statement. */
   bank_statement: {
@@ -3113,7 +3116,8 @@ export type Schema = {
     id: ReadOnly<string>;
     number: ReadOnly<string>;
     kind: ReadOnly<'invoice' | 'credit-note'>;
-    deal_id: ReadOnly<string>;
+    /** Null: of an order of charging terminals. */
+    deal_id: ReadOnly<string | null>;
     workspace_id: ReadOnly<string>;
     /** Of a credit note: the invoice. */
     corrects: ReadOnly<string | null>;

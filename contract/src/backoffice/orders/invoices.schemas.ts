@@ -27,7 +27,9 @@ export const StaffInvoiceRow = z.strictObject({
     siret: z.string(),
     vatNumber: z.string().nullable(),
   }),
-  deal: Named,
+  /** Null of an order of charging terminals. */
+  deal: Named.nullable(),
+  terminalOrder: Named.nullable(),
   corrects: Named.nullable(),
   net: Money,
   vat: Money,
@@ -42,6 +44,8 @@ export const StaffInvoiceRow = z.strictObject({
 });
 export type StaffInvoiceRow = z.infer<typeof StaffInvoiceRow>;
 
+/** What an invoice is of: vehicles, or charging terminals. */
+export const INVOICED_GOODS = ['vehicles', 'terminals'] as const;
 export const INVOICE_SORTS = ['issuedAt', 'number', 'company', 'total', 'dueOn'] as const;
 export const InvoiceFilters = z.object({
   /** A number of an invoice or an order, a company, a SIRET. */
@@ -49,6 +53,7 @@ export const InvoiceFilters = z.object({
   kind: z.enum(INVOICE_KINDS).optional(),
   state: z.enum(INVOICE_STATES).optional(),
   tax: z.enum(LINE_TAXES).optional(),
+  sold: z.enum(INVOICED_GOODS).optional(),
   transmission: TransmissionState.optional(),
   /** Days of Paris, both included. */
   from: Day.optional(),

@@ -4,6 +4,7 @@ import { anyText, requiredLines, requiredText } from '../../fields.ts';
 import { Money } from '../../money.ts';
 import { paged, PageMeta, sortDirection } from '../../paging.ts';
 import { Instant } from '../../time.ts';
+import { INVOICE_KINDS } from './invoices.schemas.ts';
 
 /** Where the terminals of an order that was paid are. */
 export const TERMINAL_STEPS = ['to-ship', 'shipped', 'delivered'] as const;
@@ -59,6 +60,8 @@ export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
   parcel: z.string(),
   shippedAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
+  /** The invoice of a paid order, and the credit note of a refunded one. */
+  invoices: z.array(z.strictObject({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
   /** What may be done with it now. */
   may: z.array(z.enum(['ship', 'deliver', 'step-back', 'cancel', 'refund'])),
 });

@@ -1,6 +1,7 @@
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
+import { terminalUrls } from '../../terminal-urls.ts';
 import { countText } from './terminals.messages.ts';
 import * as css from './terminals.module.css';
 
@@ -22,6 +23,14 @@ export function OrderFacts({ order }: { order: TerminalOrder }) {
       value: [formatDay(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', '),
     },
     order.deliveredAt && { label: 'Livrée le', value: formatDay(order.deliveredAt) },
+    ...order.invoices.map(({ kind, number, documentId }) => ({
+      label: kind === 'invoice' ? 'Facture' : 'Avoir',
+      value: (
+        <a className="link num" href={terminalUrls.document(order.id, documentId)}>
+          {number} (PDF)
+        </a>
+      ),
+    })),
   ];
   return <FactList className={css.receiptFacts} facts={facts} />;
 }

@@ -15,10 +15,15 @@ export type TerminalLetter = {
   days: number;
   /** Cents, VAT included. */
   total: number;
+  /** Its invoice, or the credit note of a refund: attached. */
+  document?: { number: string; documentId: string } | undefined;
 };
 
 const what = ({ terminal, quantity }: TerminalLetter): string =>
   quantity > 1 ? `${quantity} × ${terminal}` : terminal;
+
+export const attachmentsOf = ({ document }: TerminalLetter): Pick<MailContent, 'attachments'> =>
+  document ? { attachments: [{ kind: 'document', id: document.documentId }] } : {};
 
 /** The receipt of an order of charging terminals paid by card. */
 export const terminalReceiptMail = (letter: TerminalLetter): MailContent => ({
@@ -33,6 +38,7 @@ export const terminalReceiptMail = (letter: TerminalLetter): MailContent => ({
         { label: 'Commande', value: letter.number },
         { label: 'Borne', value: what(letter) },
         { label: 'Payé par carte', value: `${exactEuros(letter.total)} TTC` },
+        ...(letter.document ? [{ label: 'Facture', value: `${letter.document.number}, jointe` }] : []),
         { label: 'Livraison', value: letter.address },
         { label: 'Délai', value: `${letter.days} jours ouvrés` },
       ],
@@ -45,6 +51,7 @@ export const terminalReceiptMail = (letter: TerminalLetter): MailContent => ({
     },
     { kind: 'button', label: 'Voir la commande', url: `/bornes-electriques/commandes/${letter.id}` },
   ],
+  ...attachmentsOf(letter),
 });
 
 export const exampleLetter: TerminalLetter = {
@@ -57,6 +64,7 @@ export const exampleLetter: TerminalLetter = {
   address: '1 rue du Pont, 69003 Lyon',
   days: 6,
   total: 454_860,
+  document: { number: 'F2026-000042', documentId: '0199f0a0-0000-7000-8000-000000000002' },
 };
 export const examples: readonly MailContent[] = [
   terminalReceiptMail(exampleLetter),

@@ -3,7 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { TradeContent } from '../../../platform/documents/content/document-content.ts';
-import { dealPayments } from '../../payments/deal-payments.service.ts';
+import { type DealPayments, dealPayments } from '../../payments/deal-payments.service.ts';
 import { orderDocuments } from '../prepayments.service.ts';
 import { creditable } from '../invoices.service.ts';
 import { chainHash } from '../invoice-chain.ts';
@@ -27,6 +27,9 @@ function stateOf({ left, paid, dueOn }: InvoiceFacts, today: string): StaffInvoi
   return dueOn !== null && dueOn < today ? 'overdue' : 'due';
 }
 
+const namedOf = (id: string | null, number: string | null): StaffInvoiceRow['deal'] =>
+  id && number ? { id, number } : null;
+
 // MONEY-3
 export const invoiceRow = (facts: InvoiceFacts, today: string): StaffInvoiceRow => ({
   id: facts.id,
@@ -35,9 +38,9 @@ export const invoiceRow = (facts: InvoiceFacts, today: string): StaffInvoiceRow 
   isPrepayment: facts.isPrepayment,
   issuedAt: facts.issuedAt.toISOString(),
   company: { id: facts.workspaceId, rs: facts.rs, siret: facts.siret, vatNumber: facts.vatNumber },
-  deal: { id: facts.dealId, number: facts.dealNumber },
-  corrects:
-    facts.corrects && facts.correctsNumber ? { id: facts.corrects, number: facts.correctsNumber } : null,
+  deal: namedOf(facts.dealId, facts.dealNumber),
+  terminalOrder: namedOf(facts.terminalOrderId, facts.terminalOrderNumber),
+  corrects: namedOf(facts.corrects, facts.correctsNumber),
   net: cents(facts.net),
   vat: cents(facts.vat),
   total: cents(facts.total),
@@ -56,6 +59,9 @@ export const invoiceNamed = async (db: Database, named: string): Promise<Invoice
   (await findInvoice(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ??
   refuse('not-found');
 
+/** Terminals are paid by card. */
+const NO_TRANSFERS: DealPayments = { transfers: [], refunds: [], surplus: euros(0) };
+
 /** An invoice or a credit note with all data of its page. */
 export async function staffInvoiceOf(
   db: Database,
@@ -67,11 +73,13 @@ export async function staffInvoiceOf(
     ...note,
     content: TradeContent.parse(creditNote),
   }));
+  const { dealId } = invoice;
+  // An invoice of terminals is credited with the refund of its order, never by itself.
   const remaining =
-    invoice.kind === 'invoice'
+    invoice.kind === 'invoice' && dealId !== null
       ? creditable(
-          { ...invoice, kind: 'invoice', content },
-          await orderDocuments(db, invoice.dealId),
+          { ...invoice, kind: 'invoice', dealId, content },
+          await orderDocuments(db, dealId),
           notes.flatMap((note) => note.content.lines),
         )
       : [];
@@ -108,6 +116,6 @@ export async function staffInvoiceOf(
       hash: invoice.hash.toString('hex'),
       holds: chainHash(previous?.hash, invoice.content).equals(invoice.hash),
     },
-    ...(await dealPayments(db, invoice.dealId)),
+    ...(dealId === null ? NO_TRANSFERS : await dealPayments(db, dealId)),
   };
 }

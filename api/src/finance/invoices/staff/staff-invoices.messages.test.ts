@@ -11,6 +11,7 @@ const row: StaffInvoiceRow = {
   issuedAt: '2026-11-21T23:30:00Z',
   company: { id: '', rs: 'Garage du Pont', siret: '12345678900012', vatNumber: null },
   deal: { id: '', number: 'A0000042' },
+  terminalOrder: null,
   corrects: null,
   net: euros(100_005),
   vat: euros(20_001),
@@ -36,6 +37,11 @@ it('writes an invoice as a line of a French spreadsheet, on the day of Paris', (
     '1200,06',
     'En retard',
   ]);
+});
+
+it('names the order of an invoice of charging terminals', () => {
+  const order = { id: '', number: 'B000042' };
+  expect(csvLine({ ...row, deal: null, terminalOrder: order })[7]).toBe('B000042');
 });
 
 it('names a prepayment invoice', () => {

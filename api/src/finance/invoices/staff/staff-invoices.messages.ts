@@ -4,6 +4,8 @@ import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 export const TO_CREDIT_CHANGED =
   'Un avoir vient d’être émis pour cette facture\u202f: vérifiez ce qu’il en reste.';
 export const TO_INVOICE_CHANGED = 'Le montant à facturer a changé\u202f: vérifiez-le.';
+export const CREDITED_BY_REFUND =
+  'Une facture de bornes se corrige par le remboursement de sa commande\u202f: l’avoir est émis avec lui.';
 export const OVER_CREDITABLE = 'Il ne reste pas tant à créditer sur les factures de ce véhicule.';
 export const NOT_YET = 'Une commande se facture une fois livrée ou réglée, et une seule fois.';
 
@@ -60,7 +62,7 @@ export function csvLine(row: StaffInvoiceRow): string[] {
     row.company.rs,
     row.company.siret,
     row.company.vatNumber ?? '',
-    row.deal.number,
+    (row.deal ?? row.terminalOrder)?.number ?? '',
     row.corrects?.number ?? '',
     row.taxes.map((tax) => TAX_LABELS[tax]).join(', '),
     figure(sign * row.net.amount),

@@ -1,4 +1,5 @@
 import type {
+  INVOICED_GOODS,
   InvoiceFilters,
   InvoicesQuery,
   InvoiceState,
@@ -22,8 +23,11 @@ export type InvoiceFacts = {
   rs: string;
   siret: string;
   vatNumber: string | null;
-  dealId: string;
-  dealNumber: string;
+  /** A deal or an order of terminals: the other is null. */
+  dealId: string | null;
+  dealNumber: string | null;
+  terminalOrderId: string | null;
+  terminalOrderNumber: string | null;
   corrects: string | null;
   correctsNumber: string | null;
   net: string;
@@ -37,13 +41,14 @@ export type InvoiceFacts = {
   transmission: TransmissionState | null;
 };
 
-const CODE = /^(?:F|AV)\d{4}-\d+$|^A\d{7,12}$/i;
+const CODE = /^(?:F|AV)\d{4}-\d+$|^A\d{7,12}$|^B\d{6,12}$/i;
 /** The ids of the matches, each word by its own index. */
 function found(q: string): RawBuilder<unknown> {
   if (CODE.test(q)) {
     const code = q.toUpperCase();
     return sql`SELECT id FROM invoice WHERE number = ${code}
-      UNION SELECT id FROM invoice WHERE deal_id IN (SELECT id FROM sales_deal WHERE number = ${code})`;
+      UNION SELECT id FROM invoice WHERE deal_id IN (SELECT id FROM sales_deal WHERE number = ${code})
+      UNION SELECT id FROM invoice WHERE terminal_order_id IN (SELECT id FROM terminal_order WHERE number = ${code})`;
   }
   const digits = q.replaceAll(/\D/g, '');
   return sql`SELECT id FROM invoice WHERE workspace_id IN (
@@ -65,14 +70,20 @@ const STATES: Record<InvoiceState, (today: string) => RawBuilder<unknown>> = {
   due: (today) => sql`i.id IN (${UNPAID}) AND (i.due_on IS NULL OR i.due_on >= ${today})`,
 };
 
+const SOLD: Record<(typeof INVOICED_GOODS)[number], RawBuilder<unknown>> = {
+  vehicles: sql`AND i.terminal_order_id IS NULL`,
+  terminals: sql`AND i.terminal_order_id IS NOT NULL`,
+};
+
 /** Of the invoice or credit note `i`. */
 function wanted(
-  { q, kind, state, tax, transmission, from: first, to, workspaceId }: InvoiceFilters,
+  { q, kind, state, tax, sold, transmission, from: first, to, workspaceId }: InvoiceFilters,
   today: string,
 ): RawBuilder<unknown> {
   return sql`WHERE true ${q ? sql`AND i.id IN (${found(q)})` : sql``} ${kind ? sql`AND i.kind = ${kind}` : sql``}
       ${state ? sql`AND ${STATES[state](today)}` : sql``}
       ${tax ? sql`AND i.taxes @> ${JSON.stringify([tax])}::jsonb` : sql``}
+      ${sold ? SOLD[sold] : sql``}
       ${transmission ? sql`AND i.id IN (SELECT invoice_id FROM invoice_transmission WHERE state = ${transmission})` : sql``}
       ${first ? sql`AND i.issued_at >= ${hourInParis(first, 0)}` : sql``} ${to ? sql`AND i.issued_at < ${endInParis(to)}` : sql``}
       ${workspaceId ? sql`AND i.workspace_id = ${workspaceId}::uuid` : sql``}`;
@@ -120,9 +131,14 @@ function pageOf(
 const COLUMNS = sql`
   i.id, i.number, i.kind, i.kind = 'invoice' AND is_prepayment_invoice(i.line_cents) AS "isPrepayment", i.issued_at AS "issuedAt", i.workspace_id AS "workspaceId", w.rs, w.siret, w.vat_number AS "vatNumber",
   i.deal_id AS "dealId", d.number AS "dealNumber", i.corrects, corrected.number AS "correctsNumber", i.net_cents AS net,
-  i.vat_cents AS vat, i.total_cents AS total, i.taxes, i.due_on AS "dueOn", balance.left_cents AS left, balance.paid_cents AS paid, transmission.state AS transmission`;
+  i.vat_cents AS vat, i.total_cents AS total, i.taxes, i.due_on AS "dueOn", i.terminal_order_id AS "terminalOrderId", t.number AS "terminalOrderNumber",
+  coalesce(balance.left_cents, prepaid.left_cents) AS left, coalesce(balance.paid_cents, prepaid.left_cents) AS paid, transmission.state AS transmission`;
+/** `prepaid`: terminals are paid before they are invoiced, and no transfer pays them. */
 const JOINS = sql`
-  JOIN sales_deal d ON d.id = i.deal_id JOIN accounts_workspace w ON w.id = i.workspace_id LEFT JOIN invoice corrected ON corrected.id = i.corrects
+  LEFT JOIN sales_deal d ON d.id = i.deal_id LEFT JOIN terminal_order t ON t.id = i.terminal_order_id
+  LEFT JOIN LATERAL (SELECT i.total_cents - coalesce((SELECT sum(c.total_cents) FROM invoice c WHERE c.corrects = i.id), 0)::bigint AS left_cents
+    WHERE i.terminal_order_id IS NOT NULL AND i.kind = 'invoice') AS prepaid ON true
+  JOIN accounts_workspace w ON w.id = i.workspace_id LEFT JOIN invoice corrected ON corrected.id = i.corrects
   LEFT JOIN invoice_transmission transmission ON transmission.invoice_id = i.id`;
 
 // MONEY-1

@@ -19,6 +19,7 @@ import type { Credit } from '../credit-lines.ts';
 import { type CancelledBundle, findStockOfDeal } from '../invoices.repository.ts';
 import { type Credited, issueCreditNote, issueInvoice } from '../invoices.service.ts';
 import {
+  CREDITED_BY_REFUND,
   CSV_HEAD,
   csvLine,
   NOT_YET,
@@ -95,7 +96,7 @@ export const invoiceRecord = ({
 type Note = Credited & { cents: number; isWhole: boolean };
 
 async function notifyBuyer(trx: Database, invoice: InvoiceWhole, note: Note, reason: string): Promise<void> {
-  const credited = await findCredited(trx, invoice.dealId);
+  const credited = invoice.dealId === null ? undefined : await findCredited(trx, invoice.dealId);
   const buyer = credited && (await ordererOf(trx, invoice.workspaceId, credited.personId));
   if (!buyer) return;
   const { email, firstName } = buyer;
@@ -142,7 +143,7 @@ export function recordCorrection(
       before: null,
       after: { step: 'cancelled', document: note.number },
     });
-  if (isWhole)
+  if (isWhole && invoice.dealId !== null)
     record({
       resource: 'deal',
       resourceId: invoice.dealId,
@@ -167,6 +168,7 @@ export async function creditInvoice(
   { now, today }: { now: Date; today: string },
 ): Promise<Corrected> {
   const { dealId } = await invoiceNamed(trx, id);
+  if (dealId === null) return refuse('invalid', CREDITED_BY_REFUND);
   const { workspaceId, itemIds } = await findStockOfDeal(trx, dealId);
   await lockStock(trx, workspaceId, itemIds);
   await lockDealDocuments(trx, dealId);

@@ -65,10 +65,10 @@ describe('invoices at the back-office', () => {
     });
     const late = await placeOrder(db, buyer, { at: new Date('2024-03-01T09:00:00Z') });
     await db.transaction().execute((trx) => issueInvoice(trx, late.dealId, new Date('2024-03-02T09:00:00Z')));
-    expect((await mine('&state=overdue')).data.map(({ deal }) => deal.id)).toEqual([late.dealId]);
-    expect((await mine('&state=due')).data.map(({ deal }) => deal.id)).toEqual([order.dealId]);
+    expect((await mine('&state=overdue')).data.map(({ deal }) => deal?.id)).toEqual([late.dealId]);
+    expect((await mine('&state=due')).data.map(({ deal }) => deal?.id)).toEqual([order.dealId]);
     await pay(TOTAL - 300_001);
-    expect((await mine('&state=paid')).data.map(({ deal, due }) => [deal.id, due?.amount])).toEqual([
+    expect((await mine('&state=paid')).data.map(({ deal, due }) => [deal?.id, due?.amount])).toEqual([
       [order.dealId, 0],
     ]);
     expect(await mine()).toMatchObject({ meta: { total: 2 }, total: { amount: 2 * TOTAL } });
@@ -88,7 +88,7 @@ describe('invoices at the back-office', () => {
   it('are searched by number, order and company, filtered, sorted and paged', async () => {
     const id = await issue();
     const { number, company, deal } = await read(id);
-    for (const q of [number, number.toLowerCase(), deal.number, company.siret]) {
+    for (const q of [number, number.toLowerCase(), deal?.number ?? '', company.siret]) {
       expect((await list(`q=${encodeURIComponent(q)}`)).data.map((row) => row.id)).toEqual([id]);
     }
     expect((await mine('&tax=margin')).data).toEqual([]);

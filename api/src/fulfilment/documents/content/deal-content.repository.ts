@@ -23,6 +23,18 @@ export const findDealHead = (db: Database, dealId: string) =>
     .executeTakeFirst();
 export type DealHead = NonNullable<Awaited<ReturnType<typeof findDealHead>>>;
 
+/** A company as documents name it. */
+export const findBuyer = (db: Database, workspaceId: string) =>
+  db
+    .selectFrom('accounts_workspace as workspace')
+    .leftJoin('accounts_address as address', (join) =>
+      join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true),
+    )
+    .select(['workspace.rs', 'workspace.siret', 'workspace.vat_number as vatNumber'])
+    .select(['address.street', 'address.complement', 'address.postcode', 'address.city'])
+    .where('workspace.id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+
 /** The vehicles of a deal in their order, with what identifies each. Cents. */
 export const findDealVehicles = (db: Database, dealId: string) =>
   db

@@ -19,8 +19,10 @@ const countryOf = (vatNumber: string | null): string => {
   return /^[A-Z]{2}$/.test(prefix) ? (COUNTRY_OF_VAT[prefix] ?? prefix) : FRANCE;
 };
 
+type Buyer = Pick<DealHead, 'rs' | 'siret' | 'vatNumber' | 'street' | 'complement' | 'postcode' | 'city'>;
+
 /** The company that buys, as its documents name it. */
-export const buyerOf = ({ rs, siret, vatNumber, street, complement, postcode, city }: DealHead): Party => ({
+export const buyerOf = ({ rs, siret, vatNumber, street, complement, postcode, city }: Buyer): Party => ({
   name: rs,
   street: street ?? '',
   complement: complement ?? '',

@@ -17,6 +17,8 @@ const CHANGED_SINCE = [
   'column bulk_edit_line.written_b2c_cents',
   'column carte_grise_paper.from_company',
   'column deal.prepayment_cents',
+  'column invoice.deal_id',
+  'column invoice.terminal_order_id',
   'column membership.notified_of_orders',
   'column transfer.sender',
   'column transfer.sender_end',
@@ -30,6 +32,9 @@ const CHANGED_SINCE = [
   'constraint catalogue_item.catalogue_item_unpriced_damages_not_null',
   'constraint deal.deal_prepayment_cents_check',
   'constraint document.document_kind_check',
+  'constraint invoice.invoice_deal_id_not_null',
+  'constraint invoice.invoice_of_one_order',
+  'constraint invoice.invoice_terminal_order_id_fkey',
   'constraint membership.membership_notified_of_orders_not_null',
   'constraint notification_choice.notification_choice_kind_check',
   'constraint transfer.transfer_sender_end_check',
@@ -117,6 +122,7 @@ const RECORDED = [
   '0034_export_files.sql',
   '0035_prepayments.sql',
   '0036_dunning.sql',
+  '0037_terminal_invoices.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

@@ -4,6 +4,7 @@ import { BODIES, COLOURS } from '@pomelo/contract/catalogue/facets.ts';
 import { orUnknown } from '@pomelo/contract/catalogue/or-unknown.ts';
 import { LINE_TAXES } from '@pomelo/contract/deals/totals.ts';
 import { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
+import { Money } from '@pomelo/contract/money.ts';
 import { Day } from '@pomelo/contract/time.ts';
 import { z } from 'zod';
 
@@ -41,24 +42,33 @@ export const WrittenVehicle = z.strictObject({
 });
 export type WrittenVehicle = z.infer<typeof WrittenVehicle>;
 
-/** A `PricedLine` (contract) with its text. Cents. */
+/** A `PricedLine` (contract), or other goods, with its text. Cents. */
 export const DocumentLine = z.strictObject({
   /**
    * Identifies the same line in an invoice and in the credit notes that correct it: `bundle:ID`,
-   * `service:ID:CODE`, `prepayment:TRANSFER:PLACE:KIND:TAX`.
+   * `service:ID:CODE`, `prepayment:TRANSFER:PLACE:KIND:TAX`, `terminal:ORDER:PART`.
    */
   key: z.string(),
-  kind: z.enum(['vehicle', 'service', 'disbursement']),
+  /** `goods`: other than vehicles. */
+  kind: z.enum(['vehicle', 'goods', 'service', 'disbursement']),
   tax: z.enum(LINE_TAXES),
   net: z.int(),
   vat: z.int().nullable(),
   toPay: z.int(),
   title: z.string(),
   details: z.array(z.string()),
+  /** Units, which divide the net amount without a remainder; absent for one. */
+  quantity: z.int().min(2).optional(),
   /** Of a vehicle of a deal. */
   vehicle: WrittenVehicle.optional(),
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
+
+/** Goods other than vehicles have a sum of their own; absent where there are none. */
+export const DocumentTotals = Totals.extend({
+  goods: z.strictObject({ exclTax: Money, vat: Money, inclTax: Money }).optional(),
+});
+export type DocumentTotals = z.infer<typeof DocumentTotals>;
 
 const Fact = z.tuple([z.string(), z.string()]);
 const DocumentKind = z.enum(DOCUMENT_KINDS);
@@ -79,7 +89,7 @@ export const TradeContent = z.strictObject({
   buyer: Party,
   facts: z.array(Fact),
   lines: z.array(DocumentLine).min(1),
-  totals: Totals,
+  totals: DocumentTotals,
   /** Cents received before it was issued. */
   received: z.int(),
   mentions: z.array(z.string()),
@@ -93,7 +103,7 @@ export const TradeContent = z.strictObject({
       dueDate: Day.nullable(),
     })
     .nullable(),
-  /** Of a deal; null for a document that belongs to none. */
+  /** Of a deal or of terminals; null for a document that is of no order. */
   orderNumber: z.string().nullable(),
   /** The actual or planned day of the delivery. */
   deliveredOn: Day,

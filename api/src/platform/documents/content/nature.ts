@@ -8,7 +8,7 @@ export type Nature = 'goods' | 'services' | 'both';
  * neither.
  */
 export function natureOf(lines: Kinds): Nature {
-  const goods = lines.some(({ kind }) => kind === 'vehicle');
+  const goods = lines.some(({ kind }) => kind === 'vehicle' || kind === 'goods');
   const services = lines.some(({ kind }) => kind === 'service');
   return goods ? (services ? 'both' : 'goods') : 'services';
 }

@@ -1,5 +1,6 @@
-import { type PricedLine, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
+import type { PricedLine } from '@pomelo/contract/deals/totals.ts';
 import type { DocumentLine, TradeContent, WrittenVehicle } from './document-content.ts';
+import { documentTotals } from './document-totals.ts';
 import { KIND_LABELS, type TradeKind } from './kinds.ts';
 import { natureFact } from './nature.ts';
 import { isPrepaymentLine } from './prepayment-line.ts';
@@ -32,10 +33,10 @@ export const documentLine = (
 
 const INVOICES: ReadonlySet<TradeKind> = new Set(['invoice', 'credit-note']);
 
-/** As `totalsOfLines`, where prepayments are no vehicles: they are not counted as such. */
+/** As `documentTotals`, where prepayments are no vehicles: they are not counted as such. */
 function totalsOf(lines: readonly DocumentLine[]): TradeContent['totals'] {
-  const counted = totalsOfLines(lines.filter((line) => !isPrepaymentLine(line)));
-  const { recuperable, marge, exempt, ...totals } = totalsOfLines(lines);
+  const counted = documentTotals(lines.filter((line) => !isPrepaymentLine(line)));
+  const { recuperable, marge, exempt, ...totals } = documentTotals(lines);
   return {
     ...totals,
     recuperable: { ...recuperable, count: counted.recuperable.count },

@@ -86,13 +86,13 @@ function typeCode({ kind, lines }: TradeContent): string {
   return isPrepaymentInvoice(lines) ? TYPE_CODES.prepayment : TYPE_CODES.invoice;
 }
 
-const lineInput = ({ title, details, net, tax }: DocumentLine, place: number) => ({
+const lineInput = ({ title, details, net, tax, quantity = 1 }: DocumentLine, place: number) => ({
   id: String(place + 1),
   name: title,
   ...(details.length > 0 && { description: details.join(', ') }),
   // A price is never below zero (BR-27): what is deducted is taken back once.
-  quantity: net < 0 ? -1 : 1,
-  unitPrice: euros(Math.abs(net)),
+  quantity: net < 0 ? -quantity : quantity,
+  unitPrice: euros(Math.abs(net) / quantity),
   lineTotal: euros(net),
   vatCategoryCode: TAX_CATEGORIES[tax].category,
   vatRatePercent: ratePercentOf(tax),

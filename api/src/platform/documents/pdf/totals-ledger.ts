@@ -1,7 +1,7 @@
-import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { exactEuros, frenchDay, spacedIban } from '../french.ts';
 import { isPrepaymentLine } from '../content/prepayment-line.ts';
 import type { TradeContent } from '../content/document-content.ts';
+import { documentTotals } from '../content/document-totals.ts';
 import { KIND_LABELS } from '../content/kinds.ts';
 import { totalRows } from '../content/total-rows.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
@@ -30,7 +30,7 @@ function rowsOf({ kind, lines, totals, received }: TradeContent): LedgerRow[] {
   const due = totals.toPay.amount - received;
   const sold = lines.filter((line) => !isPrepaymentLine(line));
   const deducted = sold.length === 0 ? [] : lines.filter(isPrepaymentLine);
-  const parts = deducted.length === 0 ? totals : totalsOfLines(sold);
+  const parts = deducted.length === 0 ? totals : documentTotals(sold);
   const rows: LedgerRow[] = [
     ...totalRows(parts).map(({ label, cents }) => ({ label, amount: exactEuros(cents) })),
     ...(deducted.length > 0 ? prepaymentRows(deducted) : []),

@@ -8,10 +8,19 @@ import { formatDay } from '../../../lib/dates.ts';
 
 /** Payments of the order of an invoice, and its balance. */
 export function InvoicePayments({ invoice }: { invoice: StaffInvoice }) {
-  const { transfers, refunds, paid, due, surplus } = invoice;
+  const { transfers, refunds, paid, due, surplus, terminalOrder } = invoice;
   return (
     <Section title="Règlements de la commande" id="reglements">
-      {transfers.length === 0 ? <p className="muted">Aucun virement reçu pour cette commande.</p> : null}
+      {terminalOrder ? (
+        <p className="muted">
+          Réglée par carte.{' '}
+          <Link className="link" to={staffUrls.terminalOrder(terminalOrder.id)}>
+            Voir le paiement
+          </Link>
+        </p>
+      ) : transfers.length === 0 ? (
+        <p className="muted">Aucun virement reçu pour cette commande.</p>
+      ) : null}
       <FactList
         layout="ends"
         facts={[

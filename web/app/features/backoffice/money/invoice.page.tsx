@@ -45,7 +45,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 /** One invoice or credit note: content, corrections and payments. */
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const { invoice, writes, mayCredit, crediting } = loaderData;
-  const { id, number, kind, company, deal, state, dueOn, chain } = invoice;
+  const { id, number, kind, company, deal, terminalOrder, state, dueOn, chain } = invoice;
   const { refusal } = useForm({}, { intention: 'avoir' });
   const isCrediting = mayCredit && (crediting || refusal !== null);
   return (
@@ -99,6 +99,10 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
               {isCrediting ? (
                 // Reset after a credit note was issued.
                 <CreditForm key={invoice.left.amount} invoice={invoice} />
+              ) : terminalOrder && invoice.creditNotes.length === 0 ? (
+                <p className="small muted">
+                  L’avoir d’une facture de bornes est émis avec le remboursement de la commande.
+                </p>
               ) : mayCredit ? (
                 <p className={css.acts}>
                   <Link
@@ -134,11 +138,21 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <h2 className="label">Commande</h2>
-            <p>
-              <Link className="link num" to={staffUrls.deal(deal.id)}>
-                {deal.number}
-              </Link>
-            </p>
+            {deal ? (
+              <p>
+                <Link className="link num" to={staffUrls.deal(deal.id)}>
+                  {deal.number}
+                </Link>
+              </p>
+            ) : null}
+            {terminalOrder ? (
+              <p>
+                <Link className="link num" to={staffUrls.terminalOrder(terminalOrder.id)}>
+                  {terminalOrder.number}
+                </Link>
+                , bornes de recharge
+              </p>
+            ) : null}
             {dueOn ? <p className="small muted">Échéance le {formatDay(dueOn)}</p> : null}
             {invoice.corrects ? (
               <p className="small">

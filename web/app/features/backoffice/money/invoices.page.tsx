@@ -24,7 +24,14 @@ import {
   TAX_LABELS,
   TRANSMISSION_LABELS,
 } from './money.messages.ts';
-import { INVOICE_SLUGS, invoicesQueryIn, KIND_SLUGS, TAX_SLUGS, TRANSMISSION_SLUGS } from './money-query.ts';
+import {
+  INVOICE_SLUGS,
+  invoicesQueryIn,
+  KIND_SLUGS,
+  SOLD_SLUGS,
+  TAX_SLUGS,
+  TRANSMISSION_SLUGS,
+} from './money-query.ts';
 import { ToInvoice } from './to-invoice.tsx';
 import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/invoices.page.ts';
@@ -69,7 +76,16 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
     cell: ({ issuedAt }) => <span className="num">{formatDay(issuedAt)}</span>,
   },
   { key: 'company', label: 'Société', sort: 'societe', kind: 'long', cell: ({ company }) => company.rs },
-  { key: 'deal', label: 'Commande', cell: ({ deal }) => <span className="num">{deal.number}</span> },
+  {
+    key: 'deal',
+    label: 'Commande',
+    cell: ({ deal, terminalOrder }) => (
+      <>
+        <span className="num">{(deal ?? terminalOrder)?.number ?? '–'}</span>
+        {terminalOrder ? <small>Bornes</small> : null}
+      </>
+    ),
+  },
   { key: 'tax', label: 'Régime', cell: ({ taxes }) => taxes.map((tax) => TAX_LABELS[tax]).join(', ') },
   {
     key: 'total',
@@ -122,6 +138,10 @@ const FILTERS = [
   choiceFilter('nature', 'Nature', 'Toutes', [
     { value: KIND_SLUGS.invoice, label: 'Factures' },
     { value: KIND_SLUGS['credit-note'], label: 'Avoirs' },
+  ]),
+  choiceFilter('vendu', 'Objet', 'Tous', [
+    { value: SOLD_SLUGS.vehicles, label: 'Véhicules' },
+    { value: SOLD_SLUGS.terminals, label: 'Bornes' },
   ]),
   choiceFilter(
     'regime',

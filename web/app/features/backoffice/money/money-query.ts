@@ -13,6 +13,7 @@ export const INVOICE_SLUGS: Slugs<InvoiceState> = {
   credited: 'soldees',
 };
 export const KIND_SLUGS = { invoice: 'factures', 'credit-note': 'avoirs' } as const;
+export const SOLD_SLUGS = { vehicles: 'vehicules', terminals: 'bornes' } as const;
 export const TAX_SLUGS: Slugs<LineTax> = {
   standard: 'tva',
   margin: 'marge',
@@ -75,6 +76,7 @@ export function invoicesQueryIn(params: URLSearchParams) {
     kind: slugIn(params, 'nature', KIND_SLUGS),
     state: slugIn(params, 'etat', INVOICE_SLUGS),
     tax: slugIn(params, 'regime', TAX_SLUGS),
+    sold: slugIn(params, 'vendu', SOLD_SLUGS),
     transmission: slugIn(params, 'transmission', TRANSMISSION_SLUGS),
     from: dayIn(params, 'du'),
     to: dayIn(params, 'au'),

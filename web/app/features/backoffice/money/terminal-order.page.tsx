@@ -109,6 +109,19 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
             <p className="small">{paymentText(order)}</p>
             {order.paymentId ? <p className={`${css.hash} muted num`}>{order.paymentId}</p> : null}
           </div>
+          {order.invoices.length > 0 ? (
+            <div>
+              <h2 className="label">Facturation</h2>
+              {order.invoices.map(({ id, kind, number: named }) => (
+                <p key={id}>
+                  {kind === 'invoice' ? 'Facture' : 'Avoir'}{' '}
+                  <Link className="link num" to={staffUrls.invoice(id)}>
+                    {named}
+                  </Link>
+                </p>
+              ))}
+            </div>
+          ) : null}
         </aside>
       </div>
     </>

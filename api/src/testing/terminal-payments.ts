@@ -1,0 +1,61 @@
+import type { TestApi } from './app.ts';
+import { as, type Buyer, signedIn } from './app.ts';
+import { createAddress } from './factories.ts';
+import type { FakePayments } from './fakes/payments.ts';
+
+const TERMINAL = 7;
+export type OrderedTerminals = { buyer: Buyer; id: string; number: string; total: number };
+
+let messages = 0;
+
+/** Orders of terminals through the API, and signed messages of the payment provider about them. */
+export function terminalPayments(api: TestApi, payments: FakePayments) {
+  const { app, db } = api;
+  const send = async (type: string, object: object): Promise<number> => {
+    messages += 1;
+    const { body, signature } = payments.sign({
+      id: `evt_terminals_${messages}`,
+      object: 'event',
+      type,
+      data: { object },
+    });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const url = '/public/stripe/webhook';
+    return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+  };
+  return {
+    async order(given: { quantity?: number; installation?: boolean } = {}): Promise<OrderedTerminals> {
+      await db.updateTable('charging_terminal').set({ stock: 500 }).where('id', '=', TERMINAL).execute();
+      const buyer = await signedIn(api);
+      const addressId = await createAddress(db, buyer.workspaceId);
+      const body = { terminalId: TERMINAL, quantity: 2, addressId, ...given };
+      const { order } = (await as(app, buyer, 'POST /public/stripe/orders', body)).json();
+      return { buyer, id: order.id, number: order.number, total: order.inclTax.amount };
+    },
+    pay: ({ id, total }: OrderedTerminals): Promise<number> =>
+      send('checkout.session.completed', {
+        object: 'checkout.session',
+        id: `cs_${id}`,
+        client_reference_id: id,
+        currency: 'eur',
+        amount_total: total,
+        payment_status: 'paid',
+        payment_intent: `pi_${id}`,
+      }),
+    expire: ({ id }: OrderedTerminals): Promise<number> =>
+      send('checkout.session.expired', {
+        object: 'checkout.session',
+        id: `cs_${id}`,
+        client_reference_id: id,
+        payment_status: 'unpaid',
+      }),
+    refund: ({ id }: OrderedTerminals): Promise<number> =>
+      send('charge.refunded', {
+        object: 'charge',
+        id: `ch_${id}`,
+        refunded: true,
+        payment_intent: `pi_${id}`,
+        metadata: { order_id: id },
+      }),
+  };
+}
