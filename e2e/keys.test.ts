@@ -24,6 +24,10 @@ const KNOWN: readonly (readonly [file: string, reason: string])[] = [
     'the id of a row in URLs, split again by the same separator',
   ],
   [
+    'api/src/platform/documents/content/terminal-line.ts',
+    'a UUID, then one of three names; part of the hash of an invoice',
+  ],
+  [
     'api/src/platform/documents/content/prepayment-line.ts',
     'a UUID, then a number, then codes; part of the hash of an invoice',
   ],

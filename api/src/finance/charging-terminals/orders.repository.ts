@@ -223,10 +223,11 @@ export async function findUninvoiced(
     .select('o.id')
     .where('o.state', '=', 'paid')
     .$if(after !== undefined, (query) => query.where('o.id', '>', after ?? ''))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoice as i')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('invoice as i')
             .select('i.id')
             .whereRef('i.terminal_order_id', '=', 'o.id')
             .where('i.kind', '=', 'invoice'),

@@ -8,7 +8,7 @@ import { as, signedIn, testApi } from '../../testing/app.ts';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { pdfText } from '../../testing/files/pdf-text.ts';
 import { asStaff, createStaffMember } from '../../testing/staff.ts';
-import { type OrderedTerminals, terminalPayments } from '../../testing/terminal-payments.ts';
+import { type OrderedTerminals, terminalPayments } from '../../testing/fakes/terminal-payments.ts';
 import { brokenInvoices } from '../invoices/verify-chain.service.ts';
 import { settleOverdue } from './check-order.service.ts';
 import { invoicePaidOrders } from './order-invoice.service.ts';
@@ -128,9 +128,9 @@ describe('the buyer', () => {
     expect((await shown(order)).invoices).toEqual([named]);
     const orders = (await as(app, order.buyer, 'GET /public/stripe/orders')).json();
     expect(orders.data[0].invoices).toEqual([named]);
-    const path = `GET /public/documents/${invoice?.document_id}/download`;
+    const path = `GET /public/documents/${invoice?.document_id}/download` as const;
     const file = await as(app, order.buyer, path);
-    const text = (await pdfText(file.rawPayload)).join('\n');
+    const text = pdfText(file.rawPayload).join('\n');
     for (const part of [invoice?.number ?? '', order.number, 'Déjà réglé', 'Biens HT', 'Services HT'])
       expect(text).toContain(part);
     expect(text).not.toContain('IBAN');
@@ -197,7 +197,7 @@ describe('the staff', () => {
   // MONEY-52
   it('refunds the order: its credit note states why, and leaves nothing of the invoice', async () => {
     const order = await paid();
-    const path = `POST /backoffice/terminal-orders/${order.id}/refund`;
+    const path = `POST /backoffice/terminal-orders/${order.id}/refund` as const;
     const answer = await asStaff(app, accountant, path, { reason: 'Commande en double' });
     expect(answer.json().invoices.map(({ kind }: { kind: string }) => kind)).toEqual([
       'invoice',

@@ -66,9 +66,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * exported, the last 10. The call of the prepayment of a company and its
  * part of orders added 40 to the portal and 140 to the back-office.
  * Overdue invoices added 190 to the portal; the ten calls of dunning 1,360 to the back-office: 950 of calls, 410 of
- * schemas.
+ * schemas. Invoices of terminals added 30 to the portal and 115 to the back-office: their order next to the deal,
+ * and the documents of an order.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_290, staff: 48_160 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_320, staff: 48_280 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -105,7 +106,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(801_000);
+    expect(JSON.stringify(document).length).toBeLessThan(803_000);
   });
 });
 

@@ -124,6 +124,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   siret: 'SIRET, 14 chiffres',
   shotId: 'Identifiant de la photo, donné par l’appareil',
   slug: 'Nom dans les adresses',
+  sold: 'Ce qui est facturé\u202f: véhicules ou bornes',
   sort: 'Tri\u202f; « -x » décroissant, « +x » croissant',
   sourcing: 'Recherches de véhicules seulement',
   state: 'État',

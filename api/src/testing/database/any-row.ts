@@ -19,6 +19,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'price_proposal.round': '1',
   'price_proposal.valid_until': `now() + interval '1 hour'`,
   'document.kind': `'uploaded'`,
+  'invoice.deal_id': 'gen_random_uuid()',
   'invoice.kind': `'invoice'`,
   period: `tstzrange(now(), now() + interval '1 hour')`,
   postcode: `'75001'`,

@@ -71,7 +71,9 @@ const CHANGED_SINCE = [
   'function remember_tax_facts()',
   'index carte_grise_paper_file',
   'index catalogue_item_withdrawn_photographed',
+  'index invoice_terminal_order',
   'index media_object_file',
+  'index terminal_order_paid',
   'index transfer_sender',
   'relation change_notice_id_seq',
   // Its rows are read with the privileges of the caller.

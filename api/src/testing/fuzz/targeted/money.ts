@@ -98,10 +98,13 @@ async function requestInvoice(api: TestApi): Promise<TargetedRequest> {
   return asAdministrator({ path: { id: dealId }, body: { amount: TOTAL } });
 }
 
+/** Of a year in which no other request is invoiced: an invoice is never dated before the one it follows. */
+const LATE_SINCE = new Date('2024-03-02T09:00:00Z');
+
 /** A company with an invoice due long ago; nothing was sent about it. */
 async function createLate(api: TestApi): Promise<{ id: string; invoiceId: string }> {
   const buyer = await signedIn(api);
-  const { invoiceId } = await createOverdue(api.db, buyer, new Date('2026-03-02T09:00:00Z'));
+  const { invoiceId } = await createOverdue(api.db, buyer, LATE_SINCE);
   return { id: buyer.workspaceId, invoiceId };
 }
 const SUSPENSION = { invoiceId: null, reason: 'Échéancier convenu', endsOn: dayIn(10) };

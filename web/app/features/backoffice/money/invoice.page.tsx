@@ -14,6 +14,7 @@ import { siretText } from '@pomelo/contract/siret-text.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { CreditForm } from './credit-form.tsx';
+import { InvoiceOrder } from './invoice/invoice-order.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTransmission } from './invoice-transmission.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -45,7 +46,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 /** One invoice or credit note: content, corrections and payments. */
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const { invoice, writes, mayCredit, crediting } = loaderData;
-  const { id, number, kind, company, deal, terminalOrder, state, dueOn, chain } = invoice;
+  const { id, number, kind, company, terminalOrder, state, chain } = invoice;
   const { refusal } = useForm({}, { intention: 'avoir' });
   const isCrediting = mayCredit && (crediting || refusal !== null);
   return (
@@ -136,33 +137,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           </div>
-          <div>
-            <h2 className="label">Commande</h2>
-            {deal ? (
-              <p>
-                <Link className="link num" to={staffUrls.deal(deal.id)}>
-                  {deal.number}
-                </Link>
-              </p>
-            ) : null}
-            {terminalOrder ? (
-              <p>
-                <Link className="link num" to={staffUrls.terminalOrder(terminalOrder.id)}>
-                  {terminalOrder.number}
-                </Link>
-                , bornes de recharge
-              </p>
-            ) : null}
-            {dueOn ? <p className="small muted">Échéance le {formatDay(dueOn)}</p> : null}
-            {invoice.corrects ? (
-              <p className="small">
-                Corrige{' '}
-                <Link className="link num" to={staffUrls.invoice(invoice.corrects.id)}>
-                  {invoice.corrects.number}
-                </Link>
-              </p>
-            ) : null}
-          </div>
+          <InvoiceOrder invoice={invoice} />
           <div>
             <h2 className="label">Chaînage</h2>
             <p>

@@ -1,7 +1,7 @@
-import type { TestApi } from './app.ts';
-import { as, type Buyer, signedIn } from './app.ts';
-import { createAddress } from './factories.ts';
-import type { FakePayments } from './fakes/payments.ts';
+import type { TestApi } from '../app.ts';
+import { as, type Buyer, signedIn } from '../app.ts';
+import { createAddress } from '../factories.ts';
+import type { FakePayments } from './payments.ts';
 
 const TERMINAL = 7;
 export type OrderedTerminals = { buyer: Buyer; id: string; number: string; total: number };
