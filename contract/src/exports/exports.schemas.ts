@@ -89,6 +89,8 @@ export const ExportFile = z.strictObject({
   missing: z.array(z.enum(MISSING)),
   deposit: z.strictObject({ amount: Money, state: z.enum(DEPOSIT_STATES) }).nullable(),
   decisionText: z.string(),
+  /** When and why the team reopened a file that it had accepted; null: never. */
+  reopened: z.strictObject({ at: Instant, text: z.string() }).nullable(),
   /** Number of the invoice with VAT that replaces the exempt one of a refused file. */
   taxedInvoice: z.string().nullable(),
 });

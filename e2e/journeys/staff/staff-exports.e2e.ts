@@ -112,6 +112,18 @@ test('a Belgian trader who transports proves the arrival, has the deposit back o
   await desk.page.getByRole('button', { name: 'Accepter le dossier' }).click();
   await seen(desk.page.getByText('Exonération conservée').first());
 
+  // Somebody who may approve reopens it; nothing contradicts it after all.
+  const approver = await stage.visit({ as: (await newStaffMember(stage.database, 'administrator')).email });
+  await open(approver.page, `/gestion/export/${bundle.id}`);
+  await approver.page.getByText('Rouvrir le dossier').first().click();
+  await seen(approver.page.getByText(/la caution, déjà rendue/));
+  await approver.page.getByLabel('Motif, pour l’acheteur').fill('Question des impôts.');
+  await approver.page.getByRole('button', { name: 'Rouvrir le dossier' }).click();
+  await toasted(approver.page, 'Dossier rouvert\u202f: l’acheteur est prévenu.');
+  await seen(approver.page.getByText(/Rouvert le .*Question des impôts\./));
+  await approver.page.getByRole('button', { name: 'Accepter le dossier' }).click();
+  await seen(approver.page.getByText('Exonération conservée').first());
+
   // The deposit is refunded once; the month lists the sale, to the cent as the books.
   await open(page, `/commandes/${bundle.id}/export`);
   await seen(page.getByText(/restituée$/));

@@ -1,5 +1,6 @@
 import type {
   RefuseExportBody,
+  ReopenExportBody,
   ReviewProofBody,
 } from '@pomelo/contract/backoffice/exports/exports.schemas.ts';
 import { proofsDueOn } from '@pomelo/contract/exports/export-rules.ts';
@@ -18,7 +19,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { lockOrder } from '../../sales/index.ts';
 import * as say from '../rules/exports.messages.ts';
-import { openSeenFile } from '../file/change-file.service.ts';
+import { lockedFile, openSeenFile } from '../file/change-file.service.ts';
 import { type FileRow, updateFile } from '../file/export-files.repository.ts';
 import { judgementOf, suppliedOnOf } from '../file/export-view.ts';
 import { notifyBuyer } from '../file/notify-export.service.ts';
@@ -118,8 +119,40 @@ export async function acceptFile(
     acting,
   );
   recordExport(acting, file, { state: file.state }, { state: 'accepted' });
-  await notifyBuyer(trx, file, { event: 'accepted', ...(released > 0 && { amountCents: released }) });
+  await notifyBuyer(trx, file, {
+    event: 'accepted',
+    ...(file.reopenedAt && { key: String(version) }),
+    ...(released > 0 && { amountCents: released }),
+  });
   return file;
+}
+
+// EXPORT-12
+/**
+ * A contradiction appeared, or the tax office asks: an accepted file has to be proven again, and may be refused
+ * afterwards. A deposit that was released is not asked again. Serialised by the lock of the file. Refuses with
+ * not-found, too-late, changed-meanwhile.
+ */
+export async function reopenFile(
+  trx: Database,
+  acting: ExportActing,
+  id: string,
+  { version, text }: z.output<typeof ReopenExportBody>,
+): Promise<void> {
+  const file = await lockedFile(trx, ANY_COMPANY, id);
+  if (file.version !== version) refuse('changed-meanwhile', say.CHANGED);
+  if (file.state !== 'accepted') refuse('too-late', say.NOT_ACCEPTED);
+  const { personId, now } = acting;
+  await updateFile(trx, id, {
+    state: 'open',
+    decided_at: null,
+    decided_by: null,
+    reopened_at: now,
+    reopened_by: personId,
+    reopened_text: text,
+  });
+  recordExport(acting, file, { state: file.state }, { state: 'open', text });
+  await notifyBuyer(trx, file, { event: 'reopened', text, key: String(version) });
 }
 
 // EXPORT-6

@@ -19,6 +19,7 @@ import {
   type ExportActing,
   recordExport,
   refuseFile,
+  reopenFile,
   review,
 } from './decide-file.service.ts';
 import { staffExport, staffExportsPage } from './staff-exports.service.ts';
@@ -85,6 +86,10 @@ export function staffExportRoutes(
   });
   registerStaffRoute(app, endpoints.checkVat, async (call) => {
     await checkVatAgain(call.db, acting(call), call.params.id, call.body.version);
+    return staffExport(call.db, call.caller, call.params.id, clock.now());
+  });
+  registerStaffRoute(app, endpoints.reopen, async (call) => {
+    await reopenFile(call.db, acting(call), call.params.id, call.body);
     return staffExport(call.db, call.caller, call.params.id, clock.now());
   });
   registerStaffRoute(app, endpoints.accept, async (call) => {

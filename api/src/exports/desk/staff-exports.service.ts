@@ -56,7 +56,14 @@ export async function staffExportsPage(
 }
 
 /** What the caller may do; whether a file may be refused yet is judged when it is. */
-function actsOf(file: FileRow, met: boolean, { permissions }: Pick<StaffCaller, 'permissions'>, now: Date) {
+function actsOf(
+  file: FileRow,
+  met: boolean,
+  { permissions }: Pick<StaffCaller, 'permissions'>,
+  now: Date,
+): StaffExportAct[] {
+  if (file.state === 'accepted')
+    return permissions.has('deals.approve') && !file.cancelledAt ? ['reopen'] : [];
   if (file.state !== 'open' && file.state !== 'to-review') return [];
   const suppliedOn = suppliedOnOf(file);
   const isDue = suppliedOn !== null && dayInParis(now) > proofsDueOn(suppliedOn);

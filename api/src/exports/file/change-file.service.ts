@@ -31,8 +31,8 @@ import { findProofs, insertProof } from './proofs.repository.ts';
 /** Who changes a file: a company its own, or a member of the staff any (`workspaceId` null). */
 export type Changer = { workspaceId: string | null; personId: string; now: Date };
 
-/** A file that is not decided, locked until the transaction ends. Refuses with not-found, and too-late. */
-export async function openFile(
+/** A file locked until the transaction ends. Refuses with not-found, and too-late for a cancelled sale. */
+export async function lockedFile(
   trx: Database,
   { workspaceId }: Pick<Changer, 'workspaceId'>,
   id: string,
@@ -40,7 +40,16 @@ export async function openFile(
   if (!(await lockFile(trx, id))) refuse('not-found');
   const file = (await findFile(trx, id)) ?? refuse('not-found');
   if (workspaceId !== null && file.workspaceId !== workspaceId) refuse('not-found');
-  if (file.cancelledAt) refuse('too-late', say.CANCELLED);
+  return file.cancelledAt ? refuse('too-late', say.CANCELLED) : file;
+}
+
+/** A file that is not decided, locked until the transaction ends. Refuses with not-found, and too-late. */
+export async function openFile(
+  trx: Database,
+  changer: Pick<Changer, 'workspaceId'>,
+  id: string,
+): Promise<FileRow> {
+  const file = await lockedFile(trx, changer, id);
   return file.state === 'open' || file.state === 'to-review' ? file : refuse('too-late', say.DECIDED);
 }
 

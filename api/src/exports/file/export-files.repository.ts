@@ -11,6 +11,9 @@ const files = (db: Database) =>
     .innerJoin('accounts_workspace as company', 'company.id', 'file.workspace_id')
     .innerJoin('catalogue_vehicle as vehicle', 'vehicle.id', 'bundle.product_id')
     .leftJoin('accounts_person as signer', 'signer.id', 'file.statement_by')
+    .leftJoin('accounts_address as home', (join) =>
+      join.onRef('home.workspace_id', '=', 'file.workspace_id').on('home.billing', '=', true),
+    )
     .leftJoin('finance_invoice as taxed', 'taxed.id', 'file.taxed_invoice_id')
     .leftJoin('fulfilment_handover as handover', 'handover.bundle_id', 'file.bundle_id')
     .select([
@@ -51,7 +54,13 @@ const files = (db: Database) =>
       'file.arrived_on as arrivedOn',
       'file.arrival_place as arrivalPlace',
       'file.decision_text as decisionText',
+      'file.reopened_at as reopenedAt',
+      'file.reopened_text as reopenedText',
       'taxed.number as taxedInvoice',
+      'home.street as homeStreet',
+      'home.postcode as homePostcode',
+      'home.city as homeCity',
+      'home.country as homeCountry',
     ]);
 
 export const findFile = (db: Database, id: string) =>

@@ -125,6 +125,7 @@ export async function exportView(db: Database, file: FileRow, now: Date): Promis
     version,
     soldOn,
     decisionText,
+    reopened: file.reopenedAt && { at: file.reopenedAt.toISOString(), text: file.reopenedText },
     taxedInvoice,
     vat: {
       number: file.vatNumber,

@@ -16,6 +16,7 @@ export type ExportNews = {
     | 'proof-refused'
     | 'vat-invalid'
     | 'accepted'
+    | 'reopened'
     | 'refused';
   /** Of the team; may be empty. */
   text: string;
@@ -38,6 +39,7 @@ const SUBJECTS: Readonly<Record<ExportNews['event'], (number: string) => string>
   'proof-refused': (number) => `Dossier ${number}\u202f: une preuve est refusée`,
   'vat-invalid': (number) => `Dossier ${number}\u202f: votre numéro de TVA n’est pas valide`,
   accepted: (number) => `Dossier ${number}\u202f: l’exonération de TVA est conservée`,
+  reopened: (number) => `Dossier ${number}\u202f: des preuves sont de nouveau attendues`,
   refused: (number) => `Dossier ${number}\u202f: l’exonération de TVA n’est pas conservée`,
 };
 const TEXTS: Readonly<Record<ExportNews['event'], string>> = {
@@ -53,6 +55,8 @@ const TEXTS: Readonly<Record<ExportNews['event'], string>> = {
   'vat-invalid':
     'VIES, le registre de la Commission européenne, répond que votre numéro de TVA n’est pas valide. L’exonération ne peut pas être conservée sans un numéro valide.',
   accepted: 'Les preuves de transport sont acceptées. Une caution reçue vous est remboursée.',
+  reopened:
+    'Le dossier d’export de ce véhicule est rouvert\u202f: complétez ses preuves. Une caution rendue n’est pas redemandée.',
   refused:
     'La TVA est due sur ce véhicule\u202f: sa facture sans TVA est remplacée par une facture avec TVA. Une caution reçue la règle.',
 };
@@ -100,6 +104,7 @@ export const examples: readonly MailContent[] = [
   exportNewsMail({ ...likely, event: 'proof-refused', text: 'La lettre de voiture n’est pas signée.' }),
   exportNewsMail({ ...likely, event: 'vat-invalid' }),
   exportNewsMail({ ...likely, event: 'accepted', amountCents: 366_000 }),
+  exportNewsMail({ ...likely, event: 'reopened', text: 'La lettre de voiture nomme un autre véhicule.' }),
   exportNewsMail({
     ...likely,
     event: 'refused',

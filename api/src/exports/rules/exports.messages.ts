@@ -1,6 +1,7 @@
 import { frenchDay } from '../../platform/documents/french.ts';
 
 export const DECIDED = 'Ce dossier est décidé\u202f: il ne change plus.';
+export const NOT_ACCEPTED = 'Seul un dossier accepté se rouvre.';
 export const CANCELLED = 'La vente de ce véhicule est annulée\u202f: il n’y a plus rien à prouver.';
 export const CHANGED = 'Ce dossier a changé pendant que vous le lisiez\u202f: vérifiez-le.';
 export const NO_PROOF = 'Choisissez le document.';

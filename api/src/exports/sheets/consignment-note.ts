@@ -1,4 +1,5 @@
 import { MEMBER_STATES } from '@pomelo/contract/exports/export-rules.ts';
+import { addressLine, FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import type { Party, SheetContent } from '../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
@@ -14,6 +15,17 @@ const addressOf = ({ name, street, complement, postcode, city, country }: Party)
   [name, street, complement, [postcode, city].filter(Boolean).join(' '), countryName(country)]
     .filter(Boolean)
     .join(', ');
+
+/** The billing address of the buyer; empty without one. */
+const homeOf = ({ homeStreet, homePostcode, homeCity, homeCountry }: FileRow): string =>
+  homeStreet === null
+    ? ''
+    : addressLine({
+        street: homeStreet,
+        postcode: homePostcode ?? '',
+        city: homeCity ?? '',
+        country: homeCountry ?? FRANCE,
+      });
 
 type Note = {
   file: FileRow;
@@ -47,7 +59,10 @@ export function consignmentNote({ file, seller, loadedAt, today, suppliedOn }: N
         heading: 'Parties et lieux',
         facts: [
           ['1 · Expéditeur', addressOf(seller)],
-          ['2 · Destinataire', [rs, vatNumber ?? siret, destination].filter(Boolean).join(', ')],
+          [
+            '2 · Destinataire',
+            [rs, vatNumber ?? siret, homeOf(file) || destination].filter(Boolean).join(', '),
+          ],
           ['3 · Lieu prévu pour la livraison', destination],
           [
             '4 · Lieu et date de prise en charge',
@@ -112,6 +127,7 @@ export function transportStatement({
   suppliedOn,
 }: Omit<Note, 'loadedAt'>): SheetContent {
   const { number, title, vin, rs, siret, vatNumber, country, address, carrier, statementAt } = file;
+  const destination = [address, countryName(country)].filter(Boolean).join(', ');
   return {
     form: 'sheet',
     kind: 'transport-statement',
@@ -126,7 +142,7 @@ export function transportStatement({
       {
         heading: 'Acquéreur',
         facts: [
-          ['Nom et adresse', file.acquirer ?? [rs, address, countryName(country)].filter(Boolean).join(', ')],
+          ['Nom et adresse', file.acquirer ?? [rs, homeOf(file) || destination].filter(Boolean).join(', ')],
           ['Numéro de TVA', vatNumber ?? ''],
           ['Numéro d’entreprise', siret],
         ],

@@ -92,6 +92,8 @@ export async function exportStage(api: Pick<TestApi, 'app' | 'db' | 'jobs'>, clo
     asStaff(app, staff, `POST /backoffice/exports/${id}/acceptance`, { version });
   const refuseFile = (id: string, version: number, staff: Staff = approver) =>
     asStaff(app, staff, `POST /backoffice/exports/${id}/refusal`, { version, text: 'Aucune preuve reçue.' });
+  const reopen = (id: string, version: number, staff: Staff = approver) =>
+    asStaff(app, staff, `POST /backoffice/exports/${id}/reopening`, { version, text: 'Un autre véhicule.' });
   const depositOf = (id: string) =>
     db
       .selectFrom('vat_deposit')
@@ -111,6 +113,7 @@ export async function exportStage(api: Pick<TestApi, 'app' | 'db' | 'jobs'>, clo
     complete,
     accept,
     refuseFile,
+    reopen,
     depositOf,
   };
 }

@@ -8,7 +8,6 @@ import { MAIL_TEXTS } from './targeted/mail-texts.ts';
 import { MONEY } from './targeted/money.ts';
 import { ORDERS } from './targeted/orders.ts';
 import { EXPORTS } from './targeted/exports.ts';
-import { ONLINE_PAYMENTS } from './targeted/online-payments.ts';
 import { TERMINALS } from './targeted/terminals.ts';
 import { VEHICLES } from './targeted/vehicles.ts';
 
@@ -23,7 +22,6 @@ export const TARGETED: RequestGenerators = {
   ...MONEY,
   ...ORDERS,
   ...EXPORTS,
-  ...ONLINE_PAYMENTS,
   ...TERMINALS,
   ...VEHICLES,
 };

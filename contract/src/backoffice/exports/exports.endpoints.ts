@@ -6,6 +6,7 @@ import { byId } from '../../ids.ts';
 import {
   ExportActBody,
   RefuseExportBody,
+  ReopenExportBody,
   ReviewProofBody,
   StaffExportFile,
   StaffExports,
@@ -85,6 +86,15 @@ export const staffExports = {
     params: byId,
     body: RefuseExportBody,
     refusals: ['not-found', 'invalid', 'too-late', 'changed-meanwhile'],
+  }),
+  /** An accepted file has to be proven again: a deposit that was released stays released. */
+  reopen: endpoint('POST /backoffice/exports/:id/reopening', {
+    ...writes,
+    permission: 'deals.approve',
+    summary: 'Rouvrir un dossier d’export accepté',
+    params: byId,
+    body: ReopenExportBody,
+    refusals: ['not-found', 'too-late', 'changed-meanwhile'],
   }),
   consignmentNote: endpoint('GET /backoffice/exports/:id/cmr', {
     ...reads,

@@ -40,4 +40,8 @@ export const staffExportsFields = {
     version: { required: true },
     text: { required: true, maxLength: 2000 },
   },
+  reopen: {
+    version: { required: true },
+    text: { required: true, maxLength: 2000 },
+  },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

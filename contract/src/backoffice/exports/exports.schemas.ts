@@ -5,7 +5,7 @@ import { anyLines, requiredLines } from '../../fields.ts';
 import { paged, pageOf } from '../../paging.ts';
 import { Day, Instant } from '../../time.ts';
 
-export const STAFF_EXPORT_ACTS = ['change', 'review', 'accept', 'refuse', 'check-vat'] as const;
+export const STAFF_EXPORT_ACTS = ['change', 'review', 'accept', 'refuse', 'reopen', 'check-vat'] as const;
 export type StaffExportAct = (typeof STAFF_EXPORT_ACTS)[number];
 
 const company = z.strictObject({ id: z.uuid(), rs: z.string() });
@@ -53,6 +53,10 @@ export const ExportActBody = z.strictObject({ version });
 export const RefuseExportBody = z.strictObject({
   version,
   text: requiredLines(2000, 'Dites à l’acheteur pourquoi l’exonération n’est pas conservée.'),
+});
+export const ReopenExportBody = z.strictObject({
+  version,
+  text: requiredLines(2000, 'Dites à l’acheteur pourquoi ce dossier est rouvert.'),
 });
 export const ReviewProofBody = z
   .strictObject({

@@ -64,7 +64,7 @@ export function ExportFacts({ file }: Props) {
 
 /** What article 45 bis, or the customs exit, still asks for. */
 export function MissingList({ file }: Props) {
-  const { missing, met, state, decisionText, taxedInvoice, proofs } = file;
+  const { missing, met, state, decisionText, reopened, taxedInvoice, proofs } = file;
   const waiting = proofs.filter((proof) => proof.state === 'waiting').length;
   if (state === 'accepted' || state === 'cancelled') return null;
   if (state === 'refused')
@@ -81,6 +81,13 @@ export function MissingList({ file }: Props) {
     );
   return (
     <Section title={met ? 'Tout est réuni' : 'Ce qui manque encore'} id="manque">
+      {reopened ? (
+        <p>
+          Rouvert le {formatDay(reopened.at)}
+          {'\u202f: '}
+          {reopened.text}
+        </p>
+      ) : null}
       {missing.length > 0 ? (
         <ul className={css.missing}>
           {missing.map((one) => (

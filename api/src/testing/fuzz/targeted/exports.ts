@@ -88,6 +88,17 @@ export const EXPORTS: RequestGenerators = {
     const { version } = await (await exportStage(api)).complete(buyer, id);
     return asAdministrator({ path: { id }, body: { version } });
   },
+  'POST /backoffice/exports/:id/reopening': async (api) => {
+    const { buyer, id } = await exported(api);
+    const stage = await exportStage(api);
+    const { version } = await stage.complete(buyer, id);
+    await stage.accept(id, version);
+    const file = await stage.read(id);
+    return asAdministrator({
+      path: { id },
+      body: { version: file.version, text: 'La lettre de voiture nomme un autre véhicule.' },
+    });
+  },
   'POST /backoffice/exports/:id/refusal': async (api) => {
     const { id } = await exported(api);
     const stage = await exportStage(api);

@@ -56,6 +56,35 @@ export function DecisionForms({ file }: Props) {
   );
 }
 
+/** Reopens an accepted file: a contradiction appeared, or the tax office asks. */
+export function ReopenForm({ file }: Props) {
+  const form = useForm(staffExportsFields.reopen, { intention: 'rouvrir' });
+  if (!file.may.includes('reopen')) return null;
+  const isReleased = file.deposit?.state === 'released';
+  return (
+    <Section title="Décision" id="decision">
+      <details className={recordCss.more} open={form.refusal !== null}>
+        <summary className="link">Rouvrir le dossier</summary>
+        <StaffForm
+          form={form}
+          action={staffExportUrls.one(file.bundle.id)}
+          label="Rouvrir le dossier"
+          save="Rouvrir le dossier"
+          look="line"
+        >
+          <Seen file={file} />
+          <p className="small muted">
+            Les preuves sont à vérifier de nouveau. Si l’exonération est ensuite refusée, un avoir et une
+            facture avec TVA remplacent la facture
+            {isReleased ? '\u202f; la caution, déjà rendue, ne la réglera pas' : ''}.
+          </p>
+          <TextAreaField label="Motif, pour l’acheteur" rows={3} {...form.field('text')} />
+        </StaffForm>
+      </details>
+    </Section>
+  );
+}
+
 /** Accepts or refuses a proof that waits; an accepted one may only be refused. */
 export function ReviewForm({ file, proof }: Props & { proof: ExportProof }) {
   const form = useForm(staffExportsFields.review, {

@@ -74,6 +74,17 @@ export async function actOnExport(submission: StaffAction, id: string) {
         { message: say.VAT_CHECKED, to },
         say.EXPORT_FAILED,
       );
+    case 'rouvrir':
+      return submitForm(
+        submission,
+        () =>
+          client.call(endpoints.reopen, {
+            params,
+            body: { version: integerOf(form, 'seen'), text: textOf(form, 'text') },
+          }),
+        { message: say.REOPENED, to },
+        say.EXPORT_FAILED,
+      );
     case 'refuser':
       return submitForm(
         submission,

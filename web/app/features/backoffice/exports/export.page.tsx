@@ -14,7 +14,7 @@ import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { openStaffAction, staffClient } from '../../../lib/session/staff.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { useStaffEvents } from '../shared/use-staff-events.ts';
-import { ChangeForms, DecisionForms, ReviewForm, VatForm } from './export-acts.tsx';
+import { ChangeForms, DecisionForms, ReopenForm, ReviewForm, VatForm } from './export-acts.tsx';
 import { actOnExport } from './export.action.server.ts';
 import { staffExportUrls } from './staff-export-urls.ts';
 import { EXPORT_FAILED } from './staff-exports.messages.ts';
@@ -55,6 +55,7 @@ export default function StaffExportPage({ loaderData }: Route.ComponentProps) {
         <div>
           <MissingList file={file} />
           <DecisionForms file={file} />
+          <ReopenForm file={file} />
           <ExportFacts file={file} />
           {file.statement ? (
             <Section title="Attestation de transport" id="attestation">

@@ -6,6 +6,7 @@ export const PROOF_ADDED = 'Preuve ajoutée.';
 export const PROOF_REVIEWED = 'Preuve vérifiée.';
 export const VAT_CHECKED = 'Le numéro de TVA est de nouveau soumis à VIES.';
 export const ACCEPTED = 'Dossier accepté\u202f: l’exonération est conservée.';
+export const REOPENED = 'Dossier rouvert\u202f: l’acheteur est prévenu.';
 export const REFUSED = 'Dossier refusé\u202f: la TVA est due.';
 export const FILE_NEEDED = 'Choisissez le document.';
 
