@@ -36,7 +36,6 @@ export type OwnedResource =
   | 'export-file'
   | 'join-request'
   | 'negotiation'
-  | 'online-payment'
   | 'own-booking'
   | 'person'
   | 'push-device'

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from './constants.ts';
 import { formatNumber } from './format.ts';
 import { oneLineWithoutLinks, oneLine } from './inert-text.ts';
+import { isAddressCountry, postcodeProblem } from './workspace/address-country.ts';
 
 /** Error message for a text that is too long. */
 export const charactersAtMost = (max: number): string => `Au plus ${formatNumber(max)}\u00a0caractères.`;
@@ -50,6 +51,32 @@ export const optionalLines = (max: number) => anyLines(max).optional();
 export const requiredLines = (max: number, message: string) =>
   z.string().trim().min(1, message).max(max, charactersAtMost(max));
 
+/** Of any country: `postcodeProblem` checks it with its country. */
+export const postcodeText = oneLine(
+  z.string().trim().toUpperCase().min(1, 'Indiquez le code postal.').max(12, charactersAtMost(12)),
+);
+export const countryField = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isAddressCountry, 'Choisissez un pays de l’Union européenne.');
+const PostcodeOfCountry = z.object({ postcode: postcodeText, country: countryField });
+/** Refines a body with `postcode` and `country`: checked once both are valid by themselves, even if others are not. */
+export const postcodeOfCountry = {
+  fits: (body: unknown): boolean => {
+    const read = PostcodeOfCountry.safeParse(body);
+    return !read.success || postcodeProblem(read.data.country, read.data.postcode) === null;
+  },
+  params: {
+    path: ['postcode'],
+    when: () => true,
+    error: ({ input }: { input?: unknown }) => {
+      const { country, postcode } = PostcodeOfCountry.parse(input);
+      return postcodeProblem(country, postcode) ?? undefined;
+    },
+  },
+};
+/** In France. */
 export const postcodeField = z
   .string()
   .trim()

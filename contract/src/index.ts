@@ -11,8 +11,6 @@ import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/orders/bundles.endpoints.ts';
 import { staffAccounting } from './backoffice/accounting/accounting.endpoints.ts';
 import { staffExports } from './backoffice/exports/exports.endpoints.ts';
-import { staffPaymentLinks } from './backoffice/online-payments/payment-links.endpoints.ts';
-import { onlinePayments } from './online-payments/online-payments.endpoints.ts';
 import { staffDunning } from './backoffice/dunning/dunning.endpoints.ts';
 import { staffClaims } from './backoffice/claims/claims.endpoints.ts';
 import { staffInvoices } from './backoffice/orders/invoices.endpoints.ts';
@@ -93,7 +91,6 @@ export const endpoints = {
   services,
   quotations,
   terminals,
-  onlinePayments,
   commercialList,
   content,
   articles,
@@ -123,7 +120,6 @@ export const endpoints = {
   staffClaims,
   staffExports,
   staffDunning,
-  staffPaymentLinks,
   staffInvoices,
   staffAccounting,
   staffPayments,

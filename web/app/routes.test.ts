@@ -85,7 +85,6 @@ const PRIVATE = [
   'mes-recherches',
   'mes-reservations',
   'negociations',
-  'paiement-en-ligne',
   'panier',
   'profil',
   'reclamations',

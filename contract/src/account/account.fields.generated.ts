@@ -16,8 +16,9 @@ export const accountFields = {
     lastName: { maxLength: 100 },
     phone1: { maxLength: 30 },
     street: { maxLength: 200 },
-    postcode: {},
+    postcode: { maxLength: 12 },
     city: { maxLength: 100 },
+    country: {},
   },
   changePicture: {
     picture: {},

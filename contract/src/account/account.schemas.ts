@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emailField, optionalName, optionalText, passwordField } from '../fields.ts';
+import {
+  anyText,
+  countryField,
+  emailField,
+  optionalName,
+  optionalText,
+  passwordField,
+  postcodeOfCountry,
+} from '../fields.ts';
 import { oneLine } from '../inert-text.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
@@ -44,7 +52,13 @@ export const Login = z.strictObject({
 });
 export type Login = z.infer<typeof Login>;
 
-export const BillingAddress = z.strictObject({ street: z.string(), postcode: z.string(), city: z.string() });
+export const BillingAddress = z.strictObject({
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  /** ISO 3166-1: `FR`. */
+  country: z.string(),
+});
 
 /**
  * What one order, or all orders of a calendar month (Paris), may cost a person before an owner must agree:
@@ -105,19 +119,20 @@ export const SessionState = z.strictObject({
 });
 export type SessionState = z.infer<typeof SessionState>;
 
-/** POST /public/me, as a form; absent fields stay as they are, empty ones are cleared. */
-export const ProfileForm = z.object({
+/** Of the user; an address is the company's. */
+export const IdentityForm = z.object({
   firstName: optionalName(100),
   lastName: optionalName(100),
   phone1: oneLine(z.string().trim().max(30, 'Ce numéro est trop long.')).optional().describe('Téléphone'),
-  street: optionalText(200),
-  postcode: z
-    .string()
-    .trim()
-    .regex(/^(\d{5})?$/, 'Un code postal compte cinq chiffres.')
-    .optional(),
-  city: optionalText(100),
 });
+/** POST /public/me, as a form; absent fields stay as they are, empty ones are cleared. */
+export const ProfileForm = IdentityForm.extend({
+  street: optionalText(200),
+  /** Of the country given, else of the stored one. */
+  postcode: anyText(12).toUpperCase().optional(),
+  city: optionalText(100),
+  country: countryField.optional(),
+}).refine(postcodeOfCountry.fits, postcodeOfCountry.params);
 
 /** Answer of OPTIONS (API-3): what a form is built from. */
 export const FormDescription = z.strictObject({

@@ -11,6 +11,5 @@ export const terminalsFields = {
   },
   decideTestPayment: {
     pay: {},
-    later: {},
   },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

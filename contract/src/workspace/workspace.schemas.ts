@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { PurchaseLimit, ROLES } from '../account/account.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { emailOf, optionalText, personNameField, postcodeField, requiredText } from '../fields.ts';
+import {
+  countryField,
+  emailOf,
+  optionalText,
+  personNameField,
+  postcodeOfCountry,
+  postcodeText,
+  requiredText,
+} from '../fields.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
 import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
+import { FRANCE } from './address-country.ts';
 
 export const VAT_STATES = ['valid', 'invalid', 'to-check'] as const;
 /** The company of the workspace: `contact` in URLs (ACC-26). */
@@ -40,6 +49,8 @@ export const Address = z.strictObject({
   complement: z.string(),
   postcode: z.string(),
   city: z.string(),
+  /** ISO 3166-1: `FR`. */
+  country: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   billing: z.boolean(),
@@ -47,19 +58,28 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 const flag = z.boolean().optional();
-export const AddressBody = z.strictObject({
+const AddressFields = z.strictObject({
   label: optionalText(60),
   street: requiredText(200, 'Indiquez le numéro et la voie.'),
   complement: optionalText(200),
-  postcode: postcodeField,
+  postcode: postcodeText,
   city: requiredText(100, 'Indiquez la ville.'),
+  country: countryField.optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   billing: flag,
   delivery: flag,
 });
-/** Absent fields stay as they are; `archived` takes the address out of the list, which orders still name. */
-export const AddressChange = AddressBody.partial().extend({ archived: z.literal(true).optional() });
+/** Without a country, an address is in France. Its postcode is one of its country. */
+export const AddressBody = AddressFields.extend({ country: countryField.default(FRANCE) }).refine(
+  postcodeOfCountry.fits,
+  postcodeOfCountry.params,
+);
+/**
+ * Absent fields stay as they are, and the postcode is checked with the stored country; `archived` takes the
+ * address out of the list, which orders still name.
+ */
+export const AddressChange = AddressFields.partial().extend({ archived: z.literal(true).optional() });
 
 export const AddressSuggestion = z.strictObject({
   label: z.string(),

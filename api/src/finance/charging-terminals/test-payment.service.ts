@@ -40,7 +40,6 @@ export async function testPaymentOf(
     number: order.number,
     total: euros(Number(order.total)),
     lines: checkoutLines(order).map(({ label, cents }) => ({ label, amount: euros(cents) })),
-    means: 'card',
     cancelUrl: backTo(order, 'abandon'),
   };
 }
@@ -58,7 +57,7 @@ export async function decideTestPayment(
     checkoutId,
     orderId: order.id,
     cents: Number(order.total),
-    outcome: pay ? 'paid' : 'expired',
+    pay,
   });
   const message = signed && parts.payments.readMessage(signed.body, signed.signature);
   if (message) await receiveMessage(parts, message);

@@ -28,7 +28,6 @@ type Announced = {
   amount: number;
   whole: number;
   given: number;
-  online: boolean;
 };
 type Order = Awaited<ReturnType<typeof recipientsOf>>;
 
@@ -48,7 +47,6 @@ const receivedMails = (share: Announced, money: DealMoney, { number, people }: O
       received: money.received,
       reference: money.reference ?? paymentReferenceOf(number),
       url: orderPath(number),
-      online: share.online,
     }),
     dedupeKey: keyOf(share, share.dealId, email),
   }));
@@ -89,15 +87,7 @@ export async function queueMailsOfMatches(trx: Database, matches: readonly Whole
   }
   const mails = matches.flatMap(({ transferId, dealId, receivedOn, cents }) => {
     const [order, sums] = [orders.get(dealId), money.get(dealId)];
-    const share = {
-      root: transferId,
-      dealId,
-      receivedOn,
-      amount: cents,
-      whole: cents,
-      given: cents,
-      online: false,
-    };
+    const share = { root: transferId, dealId, receivedOn, amount: cents, whole: cents, given: cents };
     return order && sums ? receivedMails(share, sums, order) : [];
   });
   for (let at = 0; at < mails.length; at += MAILS_AT_ONCE)

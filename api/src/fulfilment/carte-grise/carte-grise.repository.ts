@@ -40,7 +40,7 @@ export const findFacts = (db: Database, bundleIds: readonly string[], inspection
     ])
     .select(['item.energy', 'item.power_hp as powerHp', 'item.fiscal_hp as fiscalHp', 'item.co2'])
     .select(['item.first_registration as firstRegistration', inspectedOn(inspectionLabel).as('inspectedOn')])
-    .select(['address.street', 'address.complement', 'address.postcode', 'address.city'])
+    .select(['address.street', 'address.complement', 'address.postcode', 'address.city', 'address.country'])
     .select([
       'dossier.state',
       'dossier.case',

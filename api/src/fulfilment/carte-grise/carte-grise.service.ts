@@ -1,4 +1,5 @@
 import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { addressLine, FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type DocumentRow, type Facts, findFacts } from './carte-grise.repository.ts';
@@ -23,8 +24,16 @@ const taxedAs = ({ productId, case: decided }: Facts, listing: TaxedListing): Ta
 };
 
 /** The billing address on one line; undefined while the company has none. */
-export const billingAddress = ({ street, complement, postcode, city }: Facts): string | undefined =>
-  street === null ? undefined : `${[street, complement].filter(Boolean).join(', ')}, ${postcode} ${city}`;
+export const billingAddress = ({ street, complement, postcode, city, country }: Facts): string | undefined =>
+  street === null
+    ? undefined
+    : addressLine({
+        street,
+        complement: complement ?? '',
+        postcode: postcode ?? '',
+        city: city ?? '',
+        country: country ?? FRANCE,
+      });
 
 /** A request is checked as of the day it was sent, until then by today's. */
 const dayOf = ({ sentAt }: Facts, now: Date): string => dayInParis(sentAt ?? now);

@@ -9,8 +9,7 @@ import { taxedPostcodeIn } from '../carte-grise/cost/regions.ts';
 import { FEE_CODE, TAX_CODE, taxLabel } from '../carte-grise/order-lines.service.ts';
 import { type StockFacts, taxedVehicle } from '../delivery/delivered-price/delivery-terms.service.ts';
 import { transportLabel } from '../delivery/delivery.messages.ts';
-import { roadKm } from '../delivery/distance.ts';
-import { isRoadTo, type Place } from '../delivery/places.ts';
+import { isRoadTo, kmBetween, type Place } from '../delivery/places.ts';
 import { type Scale, transportPrice } from '../delivery/transport-price.ts';
 import { addWorkingDays } from '../delivery/working-days.ts';
 import type { StoredChoice } from './checkout.repository.ts';
@@ -72,7 +71,7 @@ function deliveriesOf(
     .filter(({ deliveryType }) => deliveryType === 'depot' || isRoad)
     .map((line) => {
       const type = line.deliveryType;
-      const km = type === 'depot' || !from ? 0 : roadKm(from, place);
+      const km = type === 'depot' ? 0 : kmBetween(from, place);
       const others = (planned.get(type) ?? 0) + (before.get(type) ?? 0);
       const { exclTaxCents: cents, savingCents, days } = transportPrice(line, km, others);
       return { type, km, cents, savingCents, earliest: addWorkingDays(today, days, place.postcode) };

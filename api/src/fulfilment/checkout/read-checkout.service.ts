@@ -1,6 +1,7 @@
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
 import type { CheckoutChoice } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import type { PricedLine } from '@pomelo/contract/deals/totals.ts';
+import { addressLine } from '@pomelo/contract/workspace/address-country.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { addressesOf } from '../../accounts/index.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
@@ -42,7 +43,7 @@ export async function termsOf(db: Database, workspaceId: string, now: Date): Pro
     scale: await findScale(db, today),
     services: await priceTable(db, now),
     tariffs: await tariffsOn(db, today),
-    billingAddress: billing && `${billing.street}, ${billing.postcode} ${billing.city}`,
+    billingAddress: billing && addressLine({ ...billing, complement: '' }),
     planned: place ? await companionsTo(db, { workspaceId, address: place.address }) : new Map(),
   };
 }

@@ -1,3 +1,4 @@
+import { countryOfLine, FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import type { Delivery } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
@@ -28,7 +29,8 @@ export const releaseCodeOf = (db: Database, bundleId: string): Promise<string | 
   findReleaseCode(db, bundleId);
 
 /** The position of an address: every place has one, whether or not its region taxes cars. */
-export const postcodeIn = (address: string): string => postcodesIn(address).at(-1) ?? '';
+export const postcodeIn = (address: string): string =>
+  countryOfLine(address) === FRANCE ? (postcodesIn(address).at(-1) ?? '') : '';
 
 const FEWEST_DAYS = 1;
 

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { findDepots } from './delivery.repository.ts';
-import { roadKm } from './distance.ts';
-import { isRoadTo, type Place, placeOf } from './places.ts';
+import { isRoadTo, kmBetween, type Place, placeOf } from './places.ts';
 import { addressesOf } from '../../accounts/index.ts';
 
 /**
@@ -27,5 +26,5 @@ export async function distancesTo(
   const yards = await Promise.all(
     depots.map(async (depot) => ({ slug: depot.slug, from: await placeOf(depot) })),
   );
-  return new Map(yards.flatMap(({ slug, from }) => (from ? [[slug, roadKm(from, place)] as const] : [])));
+  return new Map(yards.flatMap(({ slug, from }) => (from ? [[slug, kmBetween(from, place)] as const] : [])));
 }

@@ -215,6 +215,8 @@ export type Schema = {
     created_at: Generated<Date>;
     /** Archived addresses remain for existing orders; they are neither billing nor delivery address. */
     archived_at: Date | null;
+    /** ISO 3166-1. Postcodes of other countries are checked by their formats. */
+    country: Generated<string>;
   };
   /** An owner invites somebody to join the workspace by mail. */
   invitation: {
@@ -1080,7 +1082,7 @@ export type Schema = {
    */
   transfer: {
     id: string;
-    statement_id: string | null;
+    statement_id: string;
     /** Reference of the bank: an entry imported twice is stored once. */
     bank_reference: string;
     received_on: string;
@@ -1104,11 +1106,6 @@ export type Schema = {
     sender: Buffer | null;
     /** The last four characters of that IBAN. */
     sender_end: string | null;
-    /**
-     * Received through the payment service: no statement reports it, its bank_reference is that of the
-     * service.
-     */
-    online_payment_id: string | null;
   };
   /**
    * Money to send back by bank transfer: of a transfer that belongs to no order, or what an order received
@@ -1121,8 +1118,7 @@ export type Schema = {
     amount_cents: ColumnType<string, number, number>;
     reason: string;
     state: Generated<'to-make' | 'made' | 'cancelled'>;
-    /** Null: the bank of the buyer took the money back from the payment service. */
-    person_id: string | null;
+    person_id: string;
     created_at: Generated<Date>;
     made_on: string | null;
   };
@@ -2521,7 +2517,8 @@ export type Schema = {
     updated_at: Generated<Date>;
   };
   /**
-   * One for each ordered vehicle that is sold without VAT to another country. An accepted one never changes.
+   * One for each ordered vehicle that is sold without VAT to another country. An accepted one only changes by
+   * being reopened; a refused one never changes.
    */
   export_file: {
     bundle_id: string;
@@ -2558,6 +2555,10 @@ export type Schema = {
     decision_text: Generated<string>;
     /** Invoice with VAT that replaces the exempt one of a refused file; null: none had been issued. */
     taxed_invoice_id: string | null;
+    /** When an accepted file was reopened last; its deposit stays released. */
+    reopened_at: Date | null;
+    reopened_by: string | null;
+    reopened_text: Generated<string>;
   };
   /** Answers of the register about the buyer of a vehicle. Never changed. */
   export_vat_check: {
@@ -2701,59 +2702,6 @@ export type Schema = {
     waived_by: string;
     waived_at: Date;
   };
-  /** Links that the staff sends to pay an order online without an account: one open link an order. */
-  payment_link: {
-    id: string;
-    deal_id: string;
-    workspace_id: string;
-    amount_cents: ColumnType<string, number, number>;
-    /** SHA-256 of the token; sending the link again replaces it. */
-    token_hash: Buffer;
-    state: Generated<'open' | 'paid' | 'revoked' | 'expired'>;
-    created_by: string;
-    created_at: Date;
-    sent_at: Date;
-    expires_at: Date;
-    closed_at: Date | null;
-  };
-  /**
-   * Attempts to pay an order through the payment service. One attempt an order is open or pending; money that
-   * arrives is a transfer.
-   */
-  online_payment: {
-    id: string;
-    deal_id: string;
-    workspace_id: string;
-    link_id: string | null;
-    person_id: string | null;
-    amount_cents: ColumnType<string, number, number>;
-    /** 'pending': the debit is under way and pays nothing yet; 'returned': the bank took the money back. */
-    state: Generated<'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'returned'>;
-    /** Checkout of the payment service. */
-    checkout_id: string | null;
-    checkout_url: string | null;
-    /** Payment of the payment service. */
-    payment_id: string | null;
-    /** Why it failed or was returned: code of the payment service. */
-    reason: string | null;
-    created_at: Date;
-    changed_at: Date;
-    /** When the payment service was last queried about it. */
-    checked_at: Date;
-    expires_at: Date;
-  };
-  /** What the payment service reported of an attempt; nothing is changed. */
-  online_payment_event: {
-    payment_id: string;
-    place: number;
-    kind: 'opened' | 'pending' | 'paid' | 'failed' | 'expired' | 'returned' | 'reinstated';
-    /** What was received or taken back, where it says so. */
-    cents: ColumnType<string | null, number | null, number | null>;
-    reason: string | null;
-    /** Dispute of the payment service: each is taken back, and given back, once. */
-    source: string | null;
-    at: Date;
-  };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
@@ -2896,6 +2844,8 @@ export type Schema = {
     delivery: ReadOnly<boolean>;
     /** Archived addresses remain for existing orders; they are neither billing nor delivery address. */
     archived_at: ReadOnly<Date | null>;
+    /** ISO 3166-1. Postcodes of other countries are checked by their formats. */
+    country: ReadOnly<string>;
   };
   /** Last visit of each company by any member. */
   accounts_workspace_activity: {

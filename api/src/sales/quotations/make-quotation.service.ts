@@ -1,3 +1,4 @@
+import { addressLine } from '@pomelo/contract/workspace/address-country.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
@@ -74,9 +75,7 @@ async function dealerOf(db: Database, { workspaceId, personId }: Member): Promis
   const person = await findPerson(db, personId);
   const addresses = await addressesOf(db, workspaceId);
   const place = addresses.find(({ billing }) => billing) ?? addresses[0];
-  const address = place
-    ? [place.street, place.complement, `${place.postcode} ${place.city}`].filter(Boolean).join(', ')
-    : '';
+  const address = place ? addressLine(place) : '';
   return {
     rs: company.rs,
     siret: company.siret,

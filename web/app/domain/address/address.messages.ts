@@ -1,4 +1,5 @@
 import type { Address, AddressSuggestions } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { townLine } from '@pomelo/contract/workspace/address-country.ts';
 import type { z } from 'zod';
 
 export type Suggestions = z.infer<typeof AddressSuggestions>;
@@ -31,5 +32,5 @@ export function searchHint(state: SearchState): string {
 export const addressName = ({ label, street }: Pick<Address, 'label' | 'street'>): string => label || street;
 
 /** The lines of a postal address. */
-export const addressLines = ({ street, complement, postcode, city }: Address): string[] =>
-  [street, complement, `${postcode} ${city}`].filter((line) => line.trim() !== '');
+export const addressLines = ({ street, complement, ...town }: Address): string[] =>
+  [street, complement, townLine(town)].filter((line) => line.trim() !== '');

@@ -1,3 +1,4 @@
+import { addressLine } from '@pomelo/contract/workspace/address-country.ts';
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
@@ -55,7 +56,7 @@ export function DeliveryAddressChoice({ addresses, place, label = 'Changer l’a
               <li key={address.id}>
                 <span>
                   <b>{addressName(address)}</b>
-                  <small>{[address.street, `${address.postcode} ${address.city}`].join(', ')}</small>
+                  <small>{addressLine({ ...address, complement: '' })}</small>
                 </span>
                 {address.delivery ? (
                   <span className={`${css.chosen} small`}>

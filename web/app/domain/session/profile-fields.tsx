@@ -1,11 +1,12 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
+import { CountryField } from '../address/country-field.tsx';
 import type { FormHandle } from '../../lib/form/use-form.ts';
 
 type Props = {
   missing: Profile['missing'];
-  form: FormHandle<'phone1' | 'street' | 'postcode' | 'city'>;
+  form: FormHandle<'phone1' | 'street' | 'postcode' | 'city' | 'country'>;
 };
 
 /** Only what the profile still lacks for an order: a telephone, a billing address. */
@@ -25,13 +26,12 @@ export function ProfileFields({ missing, form }: Props) {
           />
           <TextField
             label="Code postal"
-            inputMode="numeric"
             autoComplete="billing postal-code"
-            pattern="\d{5}"
             {...form.field('postcode')}
             required
           />
           <TextField label="Ville" autoComplete="billing address-level2" {...form.field('city')} required />
+          <CountryField form={form} autoComplete="billing country" />
         </FieldGroup>
       ) : null}
     </>

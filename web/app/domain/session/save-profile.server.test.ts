@@ -22,11 +22,11 @@ describe('completing a profile', () => {
   });
 
   it('reports errors at their fields before anything is sent', async () => {
-    const { submission, sent } = buildFormAction({ postcode: '7500' });
+    const { submission, sent } = buildFormAction({ postcode: '7500', country: 'FR' });
     expect(outcomeOf(await saveProfile(submission))).toMatchObject({
       ok: false,
       fieldErrors: { postcode: 'Un code postal compte cinq chiffres.' },
-      typed: { postcode: '7500' },
+      typed: { postcode: '7500', country: 'FR' },
     });
     expect(sent).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { addressLine } from '@pomelo/contract/workspace/address-country.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
@@ -41,7 +42,7 @@ export function BuyingProfileDialog({ reason, onClose }: { reason: string; onClo
           { label: 'Téléphone', value: profile.phone1 ? phoneText(profile.phone1) : null, num: true },
           {
             label: 'Facturation',
-            value: address ? `${address.street}, ${address.postcode} ${address.city}` : null,
+            value: address ? addressLine(address) : null,
           },
         ],
         css.profile,

@@ -1,9 +1,11 @@
 import { TextField } from '@pomelo/design/field.tsx';
+import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import { useRef, useState } from 'react';
+import { CountryField } from '../../domain/address/country-field.tsx';
 import { AddressSearch } from '../../domain/address/address-search.tsx';
 import type { FormHandle } from '../../lib/form/use-form.ts';
 
-type Names = 'street' | 'complement' | 'postcode' | 'city' | 'latitude' | 'longitude';
+type Names = 'street' | 'complement' | 'postcode' | 'city' | 'country' | 'latitude' | 'longitude';
 type Place = { latitude: string; longitude: string };
 
 const NOWHERE: Place = { latitude: '', longitude: '' };
@@ -22,17 +24,28 @@ export function AddressFields({ form }: { form: FormHandle<Names> }) {
     ...form.field(name),
     onInput: () => setPlace(NOWHERE),
   });
+  const [country, setCountry] = useState(form.field('country').defaultValue ?? FRANCE);
+  const isFrench = country === FRANCE;
   return (
     <>
-      <AddressSearch
-        onChoose={({ street, postcode, city, ...found }) => {
-          write(latitude.current?.form, { ...(street && { street }), postcode, city });
-          setPlace({
-            latitude: found.latitude?.toString() ?? '',
-            longitude: found.longitude?.toString() ?? '',
-          });
+      <CountryField
+        form={form}
+        onChange={(chosen) => {
+          setCountry(chosen);
+          setPlace(NOWHERE);
         }}
       />
+      {isFrench ? (
+        <AddressSearch
+          onChoose={({ street, postcode, city, ...found }) => {
+            write(latitude.current?.form, { ...(street && { street }), postcode, city });
+            setPlace({
+              latitude: found.latitude?.toString() ?? '',
+              longitude: found.longitude?.toString() ?? '',
+            });
+          }}
+        />
+      ) : null}
       <TextField label="Numéro et voie" autoComplete="address-line1" {...located('street')} />
       <TextField
         label="Complément"
@@ -43,10 +56,8 @@ export function AddressFields({ form }: { form: FormHandle<Names> }) {
       <div className="fld-place">
         <TextField
           label="Code postal"
-          inputMode="numeric"
+          inputMode={isFrench ? 'numeric' : undefined}
           autoComplete="postal-code"
-          pattern="\d{5}"
-          title="Cinq chiffres"
           {...located('postcode')}
         />
         <TextField label="Ville" autoComplete="address-level2" {...located('city')} />

@@ -1,4 +1,5 @@
 import { workspaceFields } from '@pomelo/contract/workspace/workspace.fields.generated.ts';
+import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -65,6 +66,7 @@ const valuesOf = (address: Address | null) => ({
   complement: address?.complement ?? '',
   postcode: address?.postcode ?? '',
   city: address?.city ?? '',
+  country: address?.country ?? FRANCE,
   latitude: address?.latitude?.toString() ?? '',
   longitude: address?.longitude?.toString() ?? '',
 });

@@ -29,7 +29,7 @@ describe('the form of an address', () => {
       {
         method: 'POST',
         url: '/pomelos/public/me/contact/addresses',
-        body: { latitude: 48.87, billing: true },
+        body: { latitude: 48.87, billing: true, country: 'FR' },
       },
     ]);
     expect(sent[0]?.body).not.toHaveProperty('delivery');

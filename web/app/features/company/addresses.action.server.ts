@@ -1,3 +1,4 @@
+import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { pressButton, submitForm } from '../../lib/form/submit.server.ts';
@@ -56,6 +57,7 @@ function bodyOf(form: FormData) {
     complement: textOf(form, 'complement'),
     postcode: textOf(form, 'postcode'),
     city: textOf(form, 'city'),
+    country: textOf(form, 'country') || FRANCE,
     latitude: coordinateOf(form, 'latitude'),
     longitude: coordinateOf(form, 'longitude'),
     // An unchecked box is absent: it never removes the role, which only another address can take.

@@ -9,6 +9,7 @@ const yard: Address = {
   street: '12 rue des Frères-Lumière',
   complement: '',
   postcode: '69200',
+  country: 'FR',
   city: 'Vénissieux',
   latitude: null,
   longitude: null,

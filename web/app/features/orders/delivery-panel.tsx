@@ -1,3 +1,4 @@
+import { addressLine } from '@pomelo/contract/workspace/address-country.ts';
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
@@ -44,7 +45,7 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite }: Props) 
             start={start}
             addresses={addresses.map((address) => ({
               name: address.label || address.city,
-              line: addressLine(address),
+              line: lineOf(address),
             }))}
             problem={estimate?.problem ?? null}
           />
@@ -57,7 +58,7 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite }: Props) 
   );
 }
 
-const addressLine = ({ street, postcode, city }: Address): string => `${street}, ${postcode} ${city}`;
+const lineOf = (address: Address): string => addressLine({ ...address, complement: '' });
 
 function Chosen({ delivery }: { delivery: NonNullable<Bundle['delivery']> }) {
   const { word: stateLabel, tone } = deliveryState(delivery);

@@ -4,7 +4,6 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { PayOnline } from '../../domain/online-payment/pay-online.tsx';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { CopyButton } from '../../lib/copy-button.tsx';
 import { formatDay } from '../../lib/dates.ts';
@@ -61,12 +60,6 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
               ]}
             />
           )}
-          <PayOnline
-            action={urls.bundle(bundle.id)}
-            dealNumber={bundle.dealNumber}
-            payment={payment}
-            canWrite={canWrite}
-          />
           {!isPaid && canWrite ? (
             <ActionForm
               action={urls.bundle(bundle.id)}
@@ -93,12 +86,10 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
         ) : null}
       </div>
       {payment.transfers.length > 0 ? (
-        <ul className={bundleCss.svc} aria-label="Paiements reçus">
-          {payment.transfers.map(({ at, amount, online }) => (
+        <ul className={bundleCss.svc} aria-label="Virements reçus">
+          {payment.transfers.map(({ at, amount }) => (
             <li key={`${at}-${amount.amount}`}>
-              <span>
-                {online ? 'Paiement en ligne' : 'Virement'} reçu le {formatDay(at)}
-              </span>
+              <span>Virement reçu le {formatDay(at)}</span>
               <span className="num">{formatAmount(amount.amount)}</span>
             </li>
           ))}

@@ -1,12 +1,11 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
-import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
+import { IdentityForm } from '@pomelo/contract/account/account.schemas.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { pressButton, refuseForm, saveForm } from '../../lib/form/submit.server.ts';
 import { uploadedFileOf } from '../../lib/form/uploaded-file.server.ts';
 import { PICTURE_FAILED, PROFILE_FAILED } from './profile.messages.ts';
 
-const Names = ProfileForm.pick({ firstName: true, lastName: true, phone1: true });
 const NO_PICTURE = 'Choisissez une image.';
 
 /** What the forms of `/profil` do, each named by its `intention`. */
@@ -27,7 +26,7 @@ export async function changeIdentity(submission: FormAction) {
 }
 
 async function changeNames(submission: FormAction) {
-  const body = Names.safeParse(Object.fromEntries(submission.form));
+  const body = IdentityForm.safeParse(Object.fromEntries(submission.form));
   const wrong = body.success
     ? {
         // The call lets names be cleared; here they would only be a slip.

@@ -24,10 +24,9 @@ it('is marked as closed once the order is paid or cancelled', async () => {
 });
 
 it.each([
-  ['payer', true, false],
-  ['prelever', true, true],
-  ['renoncer', false, false],
-])('%s, then redirects back as a provider would, never off the site', async (choix, pay, later) => {
+  ['payer', true],
+  ['renoncer', false],
+])('%s, then redirects back as a provider would, never off the site', async (choix, pay) => {
   const url = 'https://elsewhere.example/bornes-electriques/commandes/1?retour=paye';
   const visit = buildVisit('/paiement-de-test/cs_1', {
     form: { choix },
@@ -37,5 +36,5 @@ it.each([
     to: '/bornes-electriques/commandes/1?retour=paye',
     status: 303,
   });
-  expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ pay, later }]);
+  expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ pay }]);
 });

@@ -1,4 +1,5 @@
 import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
+import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import type { FormDescription, Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
@@ -23,6 +24,7 @@ export function ProfileStep({ profile, back, description }: ProfileStepProps) {
     street: address?.street ?? '',
     postcode: address?.postcode ?? '',
     city: address?.city ?? '',
+    country: address?.country ?? FRANCE,
   };
   const form = useForm(accountFields.updateMe, {
     intention: 'profil',
@@ -50,6 +52,7 @@ export function ProfileStep({ profile, back, description }: ProfileStepProps) {
             {field('postcode')}
             {field('city')}
           </div>
+          {field('country')}
         </FieldGroup>
       )}
       <p className={css.actions}>

@@ -54,6 +54,7 @@ export const findMember = (db: Database, workspaceId: string, personId: string) 
       'address.street',
       'address.postcode',
       'address.city',
+      'address.country',
     ])
     .where('membership.workspace_id', '=', workspaceId)
     .where('membership.person_id', '=', personId)

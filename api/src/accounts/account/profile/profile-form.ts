@@ -1,4 +1,5 @@
 import { type FormDescription, ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
+import { addressCountries } from '@pomelo/contract/workspace/address-country.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
 import { refuseField } from '../../../platform/errors/refusal.ts';
@@ -11,6 +12,7 @@ const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {
   street: { label: 'Adresse de facturation', type: 'text', autocomplete: 'billing address-line1' },
   postcode: { label: 'Code postal', type: 'text', autocomplete: 'billing postal-code' },
   city: { label: 'Ville', type: 'text', autocomplete: 'billing address-level2' },
+  country: { label: 'Pays', type: 'select', autocomplete: 'billing country', choices: addressCountries() },
 };
 
 /** ACC-21: the form of the profile. */

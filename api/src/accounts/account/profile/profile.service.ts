@@ -1,4 +1,5 @@
 import type { Profile, ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
+import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -59,7 +60,12 @@ export async function profileOf(db: Database, workspaceId: string, personId: str
     passwordToChoose: member.passwordToChoose,
     staff: member.staff,
     billingAddress: hasBilling(member)
-      ? { street: member.street ?? '', postcode: member.postcode ?? '', city: member.city ?? '' }
+      ? {
+          street: member.street ?? '',
+          postcode: member.postcode ?? '',
+          city: member.city ?? '',
+          country: member.country ?? FRANCE,
+        }
       : null,
     missing: needsOf(member),
   };
@@ -72,11 +78,12 @@ export async function updateProfile(
   form: z.output<typeof ProfileForm>,
   now: Date,
 ): Promise<Profile> {
-  const { firstName, lastName, phone1, street, postcode, city } = form;
+  const { firstName, lastName, phone1, street, postcode, city, country } = form;
   const billing = {
     ...(street !== undefined && { street }),
     ...(postcode !== undefined && { postcode }),
     ...(city !== undefined && { city }),
+    ...(country !== undefined && { country }),
   };
   const changesBilling = Object.keys(billing).length > 0;
   if (changesBilling && caller.role === 'viewer') refuse('viewer-refused');

@@ -8,6 +8,7 @@ const COLUMNS = [
   'complement',
   'postcode',
   'city',
+  'country',
   'latitude',
   'longitude',
   'billing',

@@ -1,5 +1,6 @@
 import { MAX_ADDRESSES } from '@pomelo/contract/constants.ts';
 import type { Address, AddressBody, AddressChange } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { FRANCE, postcodeProblem } from '@pomelo/contract/workspace/address-country.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -33,25 +34,34 @@ export async function lockAddresses(db: Database, workspaceId: string): Promise<
   return findAddresses(db, workspaceId);
 }
 
+function requirePostcode({ country, postcode }: Pick<Place, 'country' | 'postcode'>): void {
+  const message = postcodeProblem(country, postcode);
+  if (message !== null) refuseField('postcode', message);
+}
+
 const found = (addresses: readonly AddressRow[], id: string): AddressRow =>
   addresses.find((address) => address.id === id) ??
   refuse('not-found', 'Cette adresse n’existe pas ou n’est plus utilisée.');
 
+type NewAddress = Omit<z.output<typeof AddressBody>, 'country'> & { country?: string };
+
 /**
- * Adds an address. The first one of a company is by default its billing and its delivery address. Refuses
+ * Adds an address, in France without a country. The first one of a company is by default its billing and its delivery address. Refuses
  * with limit-reached.
  */
 export async function addAddress(
   db: Database,
   workspaceId: string,
-  body: z.output<typeof AddressBody>,
+  body: NewAddress,
   now: Date,
 ): Promise<Address> {
   const addresses = await lockAddresses(db, workspaceId);
   if (addresses.length >= MAX_ADDRESSES) refuse('limit-reached', tooManyAddresses(MAX_ADDRESSES));
   const flags = FLAGS.filter((flag) => body[flag] ?? !addresses.some((address) => address[flag]));
-  const { label = '', street, complement = '', postcode, city, latitude = null, longitude = null } = body;
-  const place = { label, street, complement, postcode, city, latitude, longitude };
+  const { label = '', street, complement = '', postcode, city, country = FRANCE } = body;
+  const { latitude = null, longitude = null } = body;
+  const place = { label, street, complement, postcode, city, country, latitude, longitude };
+  requirePostcode(place);
   const id = uuidv7();
   for (const flag of flags) await dropFlag(db, workspaceId, flag);
   const raised = Object.fromEntries(flags.map((flag) => [flag, true]));
@@ -59,16 +69,17 @@ export async function addAddress(
   return found(await findAddresses(db, workspaceId), id);
 }
 
-const PLACE_NAMES = ['street', 'complement', 'postcode', 'city'] as const;
+const PLACE_NAMES = ['street', 'complement', 'postcode', 'city', 'country'] as const;
 
 /** The place after the change. A place that moved loses its position, unless the change gives one. */
 function changedPlace(address: AddressRow, change: z.output<typeof AddressChange>): Place {
-  const { label, street, complement, postcode, city } = { ...address, ...change };
+  const { label, street, complement, postcode, city, country } = { ...address, ...change };
+  requirePostcode({ country, postcode });
   const moved = PLACE_NAMES.some((name) => change[name] !== undefined && change[name] !== address[name]);
   const known = moved ? { latitude: null, longitude: null } : address;
   const latitude = change.latitude ?? known.latitude;
   const longitude = change.longitude ?? known.longitude;
-  return { label, street, complement, postcode, city, latitude, longitude };
+  return { label, street, complement, postcode, city, country, latitude, longitude };
 }
 
 /** The usual delivery address is archived: the billing address replaces it. */

@@ -23,6 +23,14 @@ const idsOf = (addresses: Address[], flag: 'billing' | 'delivery'): string[] =>
   addresses.filter((address) => address[flag]).map(({ id }) => id);
 const me = async (who: Buyer) => (await as(app, who, 'GET /public/me/state')).json().profile;
 
+const profile = (who: Buyer, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/pomelos/public/me',
+    headers: { ...who.headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
 describe('the addresses of a company', () => {
   it('are listed with the billing address first, to a viewer too', async () => {
     const viewer = await signedIn(api, 'viewer');
@@ -83,6 +91,52 @@ describe('the addresses of a company', () => {
   });
 });
 
+describe('an address in another country', () => {
+  const LIEGE = { street: 'Rue du Port 4', postcode: '4000', city: 'Liège', country: 'BE' };
+
+  // ACC-27
+  it('has the postcode of its country, and is the billing address of documents', async () => {
+    const buyer = await signedIn(api);
+    const answer = await add(buyer, { ...LIEGE, billing: true });
+    expect(answer.json()).toMatchObject({ ...LIEGE, latitude: null, billing: true });
+    expect((await me(buyer)).billingAddress).toEqual(LIEGE);
+    expect(
+      (await add(buyer, { postcode: '1012 ab', city: 'Amsterdam', country: 'NL' })).json(),
+    ).toMatchObject({
+      postcode: '1012 AB',
+    });
+  });
+
+  // ACC-27
+  it('is refused with a postcode that is not of its country, also when only one of both changes', async () => {
+    const buyer = await signedIn(api);
+    const wrong = await add(buyer, { ...LIEGE, postcode: '69005', street: ' ' });
+    expect([wrong.statusCode, wrong.json().errors.map(({ path }: { path: string }) => path)]).toEqual([
+      422,
+      ['street', 'postcode'],
+    ]);
+    expect((await add(buyer, { ...LIEGE, country: 'FR' })).statusCode).toBe(422);
+    expect((await add(buyer, { ...LIEGE, country: 'US' })).json().errors[0].path).toBe('country');
+    const { id } = (await add(buyer, LIEGE)).json();
+    for (const body of [{ postcode: '69005' }, { country: 'FR' }])
+      expect((await change(buyer, id, body)).json().errors[0].path).toBe('postcode');
+    const moved = await change(buyer, id, { postcode: '75002', city: 'Paris', country: 'FR' });
+    expect(moved.json()).toMatchObject({ postcode: '75002', country: 'FR' });
+  });
+
+  // ACC-27
+  it('is typed in the form of the profile, whose postcode is of the stored country without another', async () => {
+    const buyer = await signedIn(api);
+    expect((await profile(buyer, LIEGE)).json().billingAddress).toEqual(LIEGE);
+    expect((await profile(buyer, { postcode: '5000', city: 'Namur' })).json().billingAddress).toEqual({
+      ...LIEGE,
+      postcode: '5000',
+      city: 'Namur',
+    });
+    expect((await profile(buyer, { postcode: '69005' })).statusCode).toBe(422);
+  });
+});
+
 describe('the billing and the delivery address', () => {
   // ACC-27
   it('move to the address that requests it, and are read back at once', async () => {
@@ -94,6 +148,7 @@ describe('the billing and the delivery address', () => {
       street: PLACE.street,
       postcode: '69005',
       city: 'Lyon',
+      country: 'FR',
     });
     const other = (await add(buyer)).json().id;
     expect((await change(buyer, other, { billing: true, delivery: true })).json()).toMatchObject({
@@ -168,14 +223,6 @@ describe('an address that changes', () => {
       { ...moved, latitude: 45.75, longitude: 4.83 },
     ]);
   });
-
-  const profile = (who: Buyer, fields: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url: '/pomelos/public/me',
-      headers: { ...who.headers, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
 
   it('retains its id when the form of the profile changes it too', async () => {
     const buyer = await signedIn(api);

@@ -35,6 +35,11 @@ describe('the region of a postcode', () => {
 });
 
 describe('the postcode of an address', () => {
+  // ACC-27
+  it('is taxed in no region abroad', () => {
+    expect(taxedPostcodeIn('Hauptstraße 1, 69117 Heidelberg, Allemagne')).toBeUndefined();
+  });
+
   it.each([
     ['118 rue de Gerland, 69007 Lyon', '69007'],
     ['12345 chemin du Moulin, 35000 Rennes', '35000'],

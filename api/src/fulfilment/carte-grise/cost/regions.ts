@@ -1,3 +1,4 @@
+import { countryOfLine, FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import { communeByPostcode } from '../../../../seeds/communes.ts';
 import { postcodesIn } from '../../../platform/postcodes.ts';
 
@@ -48,6 +49,8 @@ export function regionOf(postcode: string): string | undefined {
   return REGION_OF.get(codes.includes(own) ? own : (codes[0] ?? own));
 }
 
-/** The postcode of an address on one line: the last that is of a region; undefined without one. */
+/** The postcode of an address on one line: the last that is of a region; undefined without one, and abroad. */
 export const taxedPostcodeIn = (address: string): string | undefined =>
-  postcodesIn(address).findLast((digits) => regionOf(digits) !== undefined);
+  countryOfLine(address) === FRANCE
+    ? postcodesIn(address).findLast((digits) => regionOf(digits) !== undefined)
+    : undefined;

@@ -32,8 +32,7 @@ import {
 } from '../delivery.messages.ts';
 import { companionsTo } from '../companions.service.ts';
 import { type Departure, findDeparture, findScale, putDelivery } from '../delivery.repository.ts';
-import { roadKm } from '../distance.ts';
-import { findPlace, isRoadTo, type Place, placeOf } from '../places.ts';
+import { findPlace, isRoadTo, kmBetween, type Place, placeOf } from '../places.ts';
 import { type Scale, type TransportPrice, transportPrice } from '../transport-price.ts';
 import { addWorkingDays, isWorkingDay, workingDaysFrom } from '../working-days.ts';
 import { lockWorkspace, requireAdditionWithinLimit } from '../../../accounts/index.ts';
@@ -73,7 +72,7 @@ export async function routeTo(
     (await findPlace(addressBook, typed)) ??
     refuse('unknown-address', message, { errors: [{ path: 'address', message }] });
   const from = await placeOf(departure);
-  return { departure, place, km: from ? roadKm(from, place) : 0 };
+  return { departure, place, km: kmBetween(from, place) };
 }
 
 const kmOf = (type: DeliveryType, km: number): number => (type === 'depot' ? 0 : km);

@@ -13,8 +13,7 @@ import {
 import type { Part } from './delivered-price.ts';
 import { transportLabel } from '../delivery.messages.ts';
 import { type DepotRow, findDepotsOf, findScale } from '../delivery.repository.ts';
-import { roadKm } from '../distance.ts';
-import { isRoadTo, type Place, placeOf } from '../places.ts';
+import { isRoadTo, kmBetween, type Place, placeOf } from '../places.ts';
 import { type Scale, transportPrice } from '../transport-price.ts';
 import { usualPlace } from '../usual-address.service.ts';
 import { type TaxedListing, taxedVehiclesOf } from '../../../catalogue/index.ts';
@@ -103,7 +102,7 @@ function transportOf(
   const line = scale.find((one) => one.deliveryType === deliveryType);
   const isReached = place && depot && (deliveryType === 'depot' || isRoadTo(depot, place));
   if (!isReached || !line) return { parts: [], delivery: null, savingCents: 0 };
-  const km = deliveryType === 'depot' || !from ? 0 : roadKm(from, place);
+  const km = deliveryType === 'depot' ? 0 : kmBetween(from, place);
   const { exclTaxCents, savingCents, days } = transportPrice(line, km, others);
   const delivery = {
     address: place.address,

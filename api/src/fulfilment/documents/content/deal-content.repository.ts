@@ -18,7 +18,7 @@ export const findDealHead = (db: Database, dealId: string) =>
     ])
     .select(['deal.ordered_at as orderedAt', 'deal.created_at as createdAt'])
     .select(['workspace.rs', 'workspace.siret', 'workspace.vat_number as vatNumber'])
-    .select(['address.street', 'address.complement', 'address.postcode', 'address.city'])
+    .select(['address.street', 'address.complement', 'address.postcode', 'address.city', 'address.country'])
     .where('deal.id', '=', dealId)
     .executeTakeFirst();
 export type DealHead = NonNullable<Awaited<ReturnType<typeof findDealHead>>>;
@@ -31,7 +31,7 @@ export const findBuyer = (db: Database, workspaceId: string) =>
       join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true),
     )
     .select(['workspace.rs', 'workspace.siret', 'workspace.vat_number as vatNumber'])
-    .select(['address.street', 'address.complement', 'address.postcode', 'address.city'])
+    .select(['address.street', 'address.complement', 'address.postcode', 'address.city', 'address.country'])
     .where('workspace.id', '=', workspaceId)
     .executeTakeFirstOrThrow();
 

@@ -1,4 +1,5 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
+import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
 import { destinationLines } from './delivered-to.ts';
@@ -10,7 +11,6 @@ import type {
 import { documentLine } from '../../../platform/documents/content/trade-content.ts';
 import { agreedLine, orderedLine } from '../../../sales/index.ts';
 
-const FRANCE = 'FR';
 /** The country prefix of a VAT number: Greece has its own. */
 const COUNTRY_OF_VAT: Record<string, string> = { EL: 'GR', XI: 'GB' };
 
@@ -19,16 +19,31 @@ const countryOf = (vatNumber: string | null): string => {
   return /^[A-Z]{2}$/.test(prefix) ? (COUNTRY_OF_VAT[prefix] ?? prefix) : FRANCE;
 };
 
-type Buyer = Pick<DealHead, 'rs' | 'siret' | 'vatNumber' | 'street' | 'complement' | 'postcode' | 'city'>;
+type Buyer = Pick<
+  DealHead,
+  'rs' | 'siret' | 'vatNumber' | 'street' | 'complement' | 'postcode' | 'city' | 'country'
+>;
 
-/** The company that buys, as its documents name it. */
-export const buyerOf = ({ rs, siret, vatNumber, street, complement, postcode, city }: Buyer): Party => ({
+/**
+ * The company that buys, as its documents name it: at the country of its billing address. A French address of
+ * a company with a foreign VAT number states the country of the number, on which the exemption depends.
+ */
+export const buyerOf = ({
+  rs,
+  siret,
+  vatNumber,
+  street,
+  complement,
+  postcode,
+  city,
+  country,
+}: Buyer): Party => ({
   name: rs,
   street: street ?? '',
   complement: complement ?? '',
   postcode: postcode ?? '',
   city: city ?? '',
-  country: countryOf(vatNumber),
+  country: country === null || country === FRANCE ? countryOf(vatNumber) : country,
   siren: siret.slice(0, 9),
   siret,
   vatNumber,

@@ -1,3 +1,4 @@
+import { addressLine } from '@pomelo/contract/workspace/address-country.ts';
 import type { CompanyDetail } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -53,13 +54,12 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
           ),
         },
         { label: 'Dernier passage', value: lastSeenText(lastSeenAt), num: true },
-        ...addresses.map(({ id, label, street, complement, postcode, city, billing, delivery }) => ({
+        ...addresses.map(({ id, label, billing, delivery, ...address }) => ({
           id,
           label: label || 'Adresse',
           value: (
             <>
-              {[street, complement, `${postcode} ${city}`].filter(Boolean).join(', ')}{' '}
-              {billing ? <Tag tone="line">Facturation</Tag> : null}{' '}
+              {addressLine(address)} {billing ? <Tag tone="line">Facturation</Tag> : null}{' '}
               {delivery ? <Tag tone="line">Livraison</Tag> : null}
             </>
           ),

@@ -76,13 +76,13 @@ const COLUMNS: readonly Column<StaffTransferRow>[] = [
   {
     key: 'state',
     label: 'Rapprochement',
-    cell: ({ state, deal, matchedBy, online }) => (
+    cell: ({ state, deal, matchedBy }) => (
       <>
         <Tag tone={TRANSFER_LABELS[state].tone}>{TRANSFER_LABELS[state].word}</Tag>
         {deal ? (
           <small>
             {deal.number}, {deal.company}
-            {matchedBy === 'reference' ? (online ? ', payé en ligne' : '') : ', à la main'}
+            {matchedBy === 'reference' ? '' : ', à la main'}
           </small>
         ) : null}
       </>
