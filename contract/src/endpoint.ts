@@ -36,6 +36,7 @@ export type OwnedResource =
   | 'export-file'
   | 'join-request'
   | 'negotiation'
+  | 'online-payment'
   | 'own-booking'
   | 'person'
   | 'push-device'

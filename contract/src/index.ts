@@ -11,6 +11,8 @@ import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/orders/bundles.endpoints.ts';
 import { staffAccounting } from './backoffice/accounting/accounting.endpoints.ts';
 import { staffExports } from './backoffice/exports/exports.endpoints.ts';
+import { staffPaymentLinks } from './backoffice/online-payments/payment-links.endpoints.ts';
+import { onlinePayments } from './online-payments/online-payments.endpoints.ts';
 import { staffDunning } from './backoffice/dunning/dunning.endpoints.ts';
 import { staffClaims } from './backoffice/claims/claims.endpoints.ts';
 import { staffInvoices } from './backoffice/orders/invoices.endpoints.ts';
@@ -91,6 +93,7 @@ export const endpoints = {
   services,
   quotations,
   terminals,
+  onlinePayments,
   commercialList,
   content,
   articles,
@@ -120,6 +123,7 @@ export const endpoints = {
   staffClaims,
   staffExports,
   staffDunning,
+  staffPaymentLinks,
   staffInvoices,
   staffAccounting,
   staffPayments,

@@ -20,6 +20,8 @@ import * as staffImports from './backoffice/stock/imports.schemas.ts';
 import * as staffAccounting from './backoffice/accounting/accounting.schemas.ts';
 import * as accountingLayouts from './backoffice/accounting/layouts.schemas.ts';
 import * as staffExports from './backoffice/exports/exports.schemas.ts';
+import * as staffPaymentLinks from './backoffice/online-payments/payment-links.schemas.ts';
+import * as onlinePayments from './online-payments/online-payments.schemas.ts';
 import * as staffDunning from './backoffice/dunning/dunning.schemas.ts';
 import * as staffClaims from './backoffice/claims/claims.schemas.ts';
 import * as staffInvoices from './backoffice/orders/invoices.schemas.ts';
@@ -124,6 +126,7 @@ const MODULES: readonly object[] = [
   staffClaims,
   staffExports,
   staffDunning,
+  staffPaymentLinks,
   staffInvoices,
   staffAccounting,
   accountingLayouts,
@@ -159,6 +162,7 @@ const MODULES: readonly object[] = [
   claims,
   exports,
   dunning,
+  onlinePayments,
   delivery,
   policeBook,
   services,

@@ -108,6 +108,13 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       AND deal_received(d.id) > 0 AND deal_payable(d.id) > 0 AND deal_due(d.id) = 0
       AND (NOT EXISTS (SELECT FROM invoice WHERE deal_id = d.id) OR EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id
         AND NOT EXISTS (SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL)))`,
+  'money paid online is received as often as it was reported, and never with a failed payment': `
+    SELECT p.id FROM online_payment p
+      LEFT JOIN (SELECT online_payment_id AS id, count(*) FILTER (WHERE split_of IS NULL) AS receipts,
+        sum(amount_cents) FILTER (WHERE NOT to_return) AS cents FROM transfer GROUP BY 1) t ON t.id = p.id
+    WHERE (p.state = 'paid' AND coalesce(t.receipts, 0) = 0) OR (p.state NOT IN ('paid', 'returned') AND t.id IS NOT NULL)
+      OR (p.state = 'returned' AND coalesce(t.cents, 0) > 0)
+      OR t.receipts > (SELECT count(*) FROM online_payment_event e WHERE e.payment_id = p.id AND e.kind IN ('paid', 'reinstated'))`,
   'a statement came in whole':
     'SELECT s.id FROM bank_statement s WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.statement_id = s.id)',
   'the document of an invoice has the amounts of the invoice': `

@@ -75,6 +75,8 @@ export const SITE_SCREENS: readonly Screen[] = [
   visitor('guided capture by link', '/photos/un-lien-invente', unknown),
   visitor('hand-over by link', '/remise/{handoverLink}'),
   visitor('hand-over by link', '/remise/un-lien-invente', unknown),
+  visitor('payment link', '/regler/{paymentLink}'),
+  visitor('payment link', '/regler/un-lien-invente', unknown),
   visitor('test payment', '/paiement-de-test/{testPayment}'),
   visitor('test payment', '/paiement-de-test/un-lien-invente', unknown),
   visitor('cookies', '/cookies'),

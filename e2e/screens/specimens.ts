@@ -58,6 +58,7 @@ const SPECIMENS = {
   claim: `SELECT id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
   claimed: `SELECT bundle_id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
   onItsWay: `SELECT bundle_id AS one FROM handover_link WHERE revoked_at IS NULL ORDER BY created_at LIMIT 1`,
+  onlinePayment: `SELECT id AS one FROM online_payment WHERE workspace_id = ${BERTIN} ORDER BY created_at LIMIT 1`,
   overdueCompany: `SELECT ${BERTIN} AS one`,
   claimToApprove: `SELECT id AS one FROM claim WHERE state = 'to-approve' ORDER BY serial LIMIT 1`,
   claimDecided: `SELECT id AS one FROM claim WHERE state = 'decided' ORDER BY serial LIMIT 1`,
@@ -122,6 +123,7 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
   },
   invitation: (where) =>
     linkFor(where, `UPDATE invitation SET token_hash = $1 WHERE email = 'julien.faure@pomelo.test'`),
+  paymentLink: (where) => linkFor(where, `UPDATE payment_link SET token_hash = $1 WHERE state = 'open'`),
   passwordLink: async (where) => {
     const personId = await one(where, `SELECT id AS one FROM person WHERE email = 'lecteur@pomelo.test'`);
     const { path } = await newPasswordLink(createDatabase(where.database), personId, 'reset', new Date());

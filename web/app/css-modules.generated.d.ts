@@ -95,6 +95,11 @@ declare module '*/handover.module.css' {
   export const thumb: string;
 }
 
+declare module '*/pay-online.module.css' {
+  export const online: string;
+  export const state: string;
+}
+
 declare module '*/ask-showroom.module.css' {
   export const showroom: string;
   export const showroomActs: string;
@@ -977,6 +982,10 @@ declare module '*/offers.module.css' {
   export const time: string;
   export const version: string;
   export const way: string;
+}
+
+declare module '*/link.module.css' {
+  export const link: string;
 }
 
 declare module '*/bundle-documents.module.css' {

@@ -85,6 +85,7 @@ const PRIVATE = [
   'mes-recherches',
   'mes-reservations',
   'negociations',
+  'paiement-en-ligne',
   'panier',
   'profil',
   'reclamations',

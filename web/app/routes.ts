@@ -16,6 +16,7 @@ export default [
     route('commandes', 'features/orders/orders.page.tsx'),
     route('commandes/factures-echues', 'features/overdue/overdue.page.tsx'),
     route('commandes/:id', 'features/orders/bundle.page.tsx'),
+    route('paiement-en-ligne/:id', 'features/online-payments/result.page.tsx'),
     route('commandes/:id/export', 'features/exports/export.page.tsx'),
     route('commandes/:id/remise', 'features/orders/handover/proof.page.tsx'),
     route('news', 'features/news/news.page.tsx'),
@@ -88,6 +89,7 @@ export default [
   layout('layouts/blank.layout.tsx', [
     route('devis/:token', 'features/quotations/retail.page.tsx'),
     route('photos/:token', 'features/yard-capture/yard-capture.page.tsx'),
+    route('regler/:token', 'features/online-payments/link.page.tsx'),
     route('remise/:token', 'features/handover-link/handover.page.tsx'),
   ]),
   layout('layouts/export.layout.tsx', [

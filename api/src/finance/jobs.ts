@@ -4,6 +4,7 @@ import { postEntries } from './accounting/post-entries.service.ts';
 import { purgeOldMessages } from './charging-terminals/old-messages.service.ts';
 import { invoicePaidOrders } from './charging-terminals/order-invoice.service.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
+import { followPayments } from './payments/online/online-payments.service.ts';
 import { purgeSenders } from './payments/proposals/senders.service.ts';
 import { purgeStatements } from './payments/statement/purge-statements.service.ts';
 import { readPlatformEvents } from './transmission/read-platform-events.service.ts';
@@ -12,6 +13,7 @@ import { sendInvoices } from './transmission/send-invoices.service.ts';
 const timed: JobList['timed'] = [
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'invoice-terminal-orders', schedule: '17 * * * *', run: invoicePaidOrders },
+  { name: 'follow-online-payments', schedule: '*/5 * * * *', run: followPayments },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
   { name: 'purge-payment-events', schedule: '57 5 * * *', run: purgeOldMessages },
   { name: 'purge-statements', schedule: '51 3 * * *', run: purgeStatements },

@@ -2,6 +2,9 @@ import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import { examples as dunning } from './dunning/mails/dunning.mail.ts';
 import { example as payment } from './payments/mails/payment.mail.ts';
 import { examples as paymentReceived } from './payments/mails/payment-received.mail.ts';
+import { examples as onlineFailed } from './payments/mails/online-failed.mail.ts';
+import { examples as onlineReturned } from './payments/mails/online-returned.mail.ts';
+import { examples as paymentLink } from './payments/mails/payment-link.mail.ts';
 import { example as refundMade } from './payments/mails/refund-made.mail.ts';
 import { examples as terminalReceipt } from './charging-terminals/mails/terminal-receipt.mail.ts';
 import { example as terminalInvoice } from './charging-terminals/mails/terminal-invoice.mail.ts';
@@ -12,6 +15,13 @@ export const financeMails: MailTemplates = {
   dunning: { name: 'Relance de factures échues', recipient: 'verified', specimens: dunning },
   payment: { name: 'Règlement par virement', recipient: 'verified', specimens: [payment] },
   'payment-received': { name: 'Règlement reçu', recipient: 'verified', specimens: paymentReceived },
+  'payment-link': { name: 'Lien de paiement', recipient: 'verified', specimens: paymentLink },
+  'online-failed': { name: 'Prélèvement refusé', recipient: 'verified', specimens: onlineFailed },
+  'online-returned': {
+    name: 'Paiement repris par la banque',
+    recipient: 'verified',
+    specimens: onlineReturned,
+  },
   'refund-made': { name: 'Remboursement fait', recipient: 'verified', specimens: [refundMade] },
   'terminal-receipt': { name: 'Borne payée', recipient: 'verified', specimens: terminalReceipt },
   'terminal-invoice': { name: 'Facture de bornes', recipient: 'verified', specimens: [terminalInvoice] },

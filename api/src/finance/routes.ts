@@ -8,6 +8,8 @@ import { layoutRoutes } from './accounting/layouts/layouts.routes.ts';
 import { staffTerminalOrderRoutes } from './charging-terminals/staff-orders.routes.ts';
 import { terminalRoutes } from './charging-terminals/terminals.routes.ts';
 import { staffInvoiceRoutes } from './invoices/staff/staff-invoices.routes.ts';
+import { onlinePaymentRoutes } from './payments/online/online-payments.routes.ts';
+import { paymentServiceRoutes } from './payment-service/payment-service.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { staffPaymentRoutes } from './payments/staff-payments.routes.ts';
 import { statementRoutes } from './payments/statement/staff-statements.routes.ts';
@@ -18,7 +20,9 @@ export type FinanceRouteParts = RouteParts & { payments: Payments };
 
 export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRouteParts): Promise<void> {
   const { db, pool, clock, files, payments } = parts;
-  await terminalRoutes(app, { db, clock, payments, siteUrl: parts.siteUrl });
+  terminalRoutes(app, { db, clock, payments, siteUrl: parts.siteUrl });
+  await paymentServiceRoutes(app, { db, clock, payments });
+  onlinePaymentRoutes(app, { db, pool, clock, payments, siteUrl: parts.siteUrl });
   policeBookRoutes(app, { clock });
   accountingRoutes(app, { clock });
   layoutRoutes(app);

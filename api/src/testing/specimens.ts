@@ -8,6 +8,7 @@ import type { Buyer } from './app.ts';
 import { createClaimOf } from './claims/delivered.ts';
 import { createExportOf } from './exports/exported.ts';
 import { createAddress, createCartLine, createListing, createMembership, createPerson } from './factories.ts';
+import { placeOrder } from './orders.ts';
 import { createNegotiation } from './negotiations.ts';
 import { createApproval, createBooking, createSavedSearch, createTerminalOrder } from './purchases.ts';
 
@@ -22,6 +23,27 @@ async function bookListing(
 async function createApprovalOf(db: Database, owner: Buyer): Promise<string> {
   const { id: bookingId, ...vehicle } = await bookListing(db, owner);
   return createApproval(db, owner, [{ ...vehicle, bookingId }]);
+}
+
+async function createOnlinePayment(db: Database, owner: Buyer): Promise<string> {
+  const { dealId } = await placeOrder(db, owner);
+  const [id, now] = [uuidv7(), new Date()];
+  await db
+    .insertInto('online_payment')
+    .values({
+      id,
+      deal_id: dealId,
+      workspace_id: owner.workspaceId,
+      person_id: owner.personId,
+      amount_cents: 1_200_000,
+      state: 'failed',
+      created_at: now,
+      changed_at: now,
+      checked_at: now,
+      expires_at: now,
+    })
+    .execute();
+  return id;
 }
 
 async function createColleague(db: Database, { workspaceId }: Buyer): Promise<string> {
@@ -235,5 +257,6 @@ export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Pr
   quotation: createQuotation,
   'push-device': createPushDevice,
   session: createSession,
+  'online-payment': createOnlinePayment,
   'terminal-order': createOrderOfTerminal,
 };

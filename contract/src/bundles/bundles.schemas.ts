@@ -4,6 +4,7 @@ import { BUNDLE_PAGE_SIZE } from '../constants.ts';
 import { DEAL_STEPS } from '../deals/deals.schemas.ts';
 import { Totals } from '../deals/totals.schemas.ts';
 import { Money } from '../money.ts';
+import { OnlinePayment } from '../online-payments/online-payments.schemas.ts';
 import { paged, pageOf } from '../paging.ts';
 import { includeList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
@@ -73,7 +74,10 @@ export const Payment = z.strictObject({
   beneficiary: z.string(),
   /** Modules of the EPC QR code, row by row; null when nothing is due. */
   qr: z.array(z.string().regex(/^[01]+$/)).nullable(),
-  transfers: z.array(z.strictObject({ at: Day, amount: Money })),
+  /** What was received, by bank transfer or online. */
+  transfers: z.array(z.strictObject({ at: Day, amount: Money, online: z.boolean() })),
+  /** The last attempts to pay online, without those given up. */
+  online: z.array(OnlinePayment),
 });
 
 /** ORD-2: an item with its price, and services, each with a price. */

@@ -11,5 +11,6 @@ export const terminalsFields = {
   },
   decideTestPayment: {
     pay: {},
+    later: {},
   },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

@@ -90,6 +90,9 @@ export const TestPayment = z.strictObject({
   number: z.string(),
   total: Money,
   lines: z.array(z.strictObject({ label: z.string(), amount: Money })),
+  /** By card, by bank, or a debit that waits for the decision of its bank. */
+  means: z.enum(['card', 'bank', 'debit']),
   cancelUrl: z.string(),
 });
-export const TestPaymentDecision = z.strictObject({ pay: z.boolean() });
+/** `later`: a debit that the bank has not decided yet; of orders of vehicles alone. */
+export const TestPaymentDecision = z.strictObject({ pay: z.boolean(), later: z.boolean().default(false) });

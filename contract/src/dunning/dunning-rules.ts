@@ -10,10 +10,10 @@ export const DUNNING_STEP_LABELS: Readonly<Record<DunningStep, string>> = {
 };
 
 /**
- * Why nothing is sent about an invoice: the staff suspended it, a claim about one of its vehicles is open, or a
- * transfer that may pay it waits to be matched.
+ * Why nothing is sent about an invoice: the staff suspended it, a claim about one of its vehicles is open, a
+ * transfer that may pay it waits to be matched, or a debit that pays it is under way.
  */
-export const DUNNING_HOLDS = ['suspended', 'claim', 'transfer'] as const;
+export const DUNNING_HOLDS = ['suspended', 'claim', 'transfer', 'debit'] as const;
 export type DunningHold = (typeof DUNNING_HOLDS)[number];
 
 /** C. com. D441-5: per invoice, outside the scope of VAT. */

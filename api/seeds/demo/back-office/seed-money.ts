@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { frenchDay } from '../../../src/platform/documents/french.ts';
 import { dayOf } from '../dates.ts';
-import { putTransfer } from '../dealings/demo-payments.repository.ts';
+import { putRefusedDebit, putTransfer } from '../dealings/demo-payments.repository.ts';
 import { seededRandom } from '../random.ts';
 import {
   type CostedVehicle,
@@ -24,18 +24,23 @@ const ROUND_CENTS = 10_000;
 /** Least margin of a vehicle that is offered: 5.0 %. */
 const FLOOR = 500;
 
-/** Two transfers without a payment reference: one for an order, one that was sent to us by mistake. */
-export async function seedTransfers({ trx, now, company, did }: BackOfficeSeed): Promise<void> {
+/**
+ * Two transfers without a payment reference: one for an order of which a debit was refused, one that was sent to us by
+ * mistake.
+ */
+export async function seedTransfers({ trx, now, company, person, did }: BackOfficeSeed): Promise<void> {
   const day = dayOf(daysBefore(now, 1).getTime());
   const owed = await findOwed(trx, company('A'));
   const own = { name: `Relevé du ${frenchDay(day)}`, day };
-  if (owed)
+  if (owed) {
+    await putRefusedDebit(trx, owed.number, person(ADMINISTRATOR), now);
     await putTransfer(trx, {
       ...own,
       cents: owed.due,
       debtor: 'GARAGE BERTIN',
       text: 'VIR SEPA SOLDE VEHICULE',
     });
+  }
   await putTransfer(trx, {
     ...own,
     cents: 128_000,

@@ -91,19 +91,30 @@ export type PostedTransfer = {
   receivedOn: string;
   debtor: string;
   cents: number;
+  /** Held by the payment service. */
+  online: boolean;
 };
 
-/** As the bank reported it: of nobody until it is assigned. */
-export const transferDraft = ({ id, reference, receivedOn, debtor, cents }: PostedTransfer): Draft => ({
-  journal: 'BQ',
+// MONEY-59
+/** As the bank or the payment service reported it: of nobody until it is assigned. */
+export const transferDraft = ({
+  id,
+  reference,
+  receivedOn,
+  debtor,
+  cents,
+  online,
+}: PostedTransfer): Draft => ({
+  // The journal of the bank has what its statements have.
+  journal: online ? 'OD' : 'BQ',
   date: receivedOn,
   piece: reference,
   pieceDate: receivedOn,
-  label: `Virement reçu ${debtor || reference}`,
+  label: `${online ? 'Paiement en ligne' : 'Virement reçu'} ${debtor || reference}`,
   source: { kind: 'transfer', id, event: 'received' },
   dealId: null,
   lines: [
-    { use: 'bank', cents },
+    { use: online ? 'cards' : 'bank', cents },
     { use: 'suspense', cents: -cents },
   ],
 });
@@ -152,20 +163,31 @@ export type PostedRefund = {
   to: string;
   dealId: string | null;
   company: Company | null;
+  /** By the bank of the buyer, from the payment service. */
+  takenBack: boolean;
 };
 
-/** Sent back: what an order received too much, or a transfer that was of no order. */
-export const refundDraft = ({ id, madeOn, cents, piece, to, dealId, company }: PostedRefund): Draft => ({
-  journal: 'BQ',
+/** Sent back: what an order received too much, a transfer that was of no order, or a debit that its bank took back. */
+export const refundDraft = ({
+  id,
+  madeOn,
+  cents,
+  piece,
+  to,
+  dealId,
+  company,
+  takenBack,
+}: PostedRefund): Draft => ({
+  journal: takenBack ? 'OD' : 'BQ',
   date: madeOn,
   piece,
   pieceDate: madeOn,
-  label: `Remboursement ${piece} ${to}`,
+  label: `${takenBack ? 'Paiement repris' : 'Remboursement'} ${piece} ${to}`,
   source: { kind: 'refund', id, event: 'made' },
   dealId,
   lines: [
     company ? { use: 'customers', cents, company } : { use: 'suspense', cents },
-    { use: 'bank', cents: -cents },
+    { use: takenBack ? 'cards' : 'bank', cents: -cents },
   ],
 });
 

@@ -68,7 +68,7 @@ async function match(world: World, { pick, cents }: Step): Promise<void> {
   await withTransaction(db, async (trx) => {
     const part = cents < Number(transfer.cents) ? await splitTransfer(trx, transfer.id, cents) : transfer.id;
     await lockDealDocuments(trx, dealId);
-    await setDeal(trx, part, dealId, world.now);
+    await setDeal(trx, part, { dealId, by: 'person', now: world.now });
     await issuePrepayment(trx, dealId, part, world.now);
   });
 }

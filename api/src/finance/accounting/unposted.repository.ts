@@ -57,7 +57,8 @@ export async function findUnpostedInvoices(db: Database, limit: number): Promise
 
 export async function findUnpostedTransfers(db: Database, limit: number): Promise<PostedTransfer[]> {
   const { rows } = await sql<PostedTransfer & { cents: string }>`
-    SELECT t.id, t.bank_reference AS reference, t.received_on::text AS "receivedOn", t.debtor, t.bank_cents AS cents
+    SELECT t.id, t.bank_reference AS reference, t.received_on::text AS "receivedOn", t.debtor, t.bank_cents AS cents,
+      t.online_payment_id IS NOT NULL AS online
     FROM transfer t WHERE ${UNPOSTED_TRANSFER} ORDER BY t.received_on, t.id LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
@@ -90,7 +91,7 @@ export async function findChangedAssignments(db: Database, limit: number): Promi
 
 export async function findUnpostedRefunds(db: Database, limit: number): Promise<PostedRefund[]> {
   const { rows } = await sql<PostedRefund & { cents: string }>`
-    SELECT r.id, r.made_on::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId",
+    SELECT r.id, r.made_on::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId", r.person_id IS NULL AS "takenBack",
       coalesce(d.number, reported.bank_reference) AS piece, coalesce(w.rs, t.debtor) AS to,
       CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) END AS company
     FROM refund r LEFT JOIN transfer t ON t.id = r.transfer_id

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
 import { terminalRefundMail } from './mails/terminal-refund.mail.ts';
 import { documentOfChange } from './order-invoice.service.ts';
-import { reservesStock, NEXT_STATE, type OrderState } from './order-life-cycle.ts';
+import { reservesStock, NEXT_STATE, type OrderState, type PaymentEventKind } from './order-life-cycle.ts';
 import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './orders.repository.ts';
 import { restoreStock, takeWhatIsLeft } from './terminals.repository.ts';
 import type { Issued } from '../invoices/issue-document.ts';
@@ -17,7 +17,14 @@ export type PaymentEventParts = {
   clock: Clock;
   log: { warn: (details: object, message: string) => void };
 };
-type PaymentEventOf = Exclude<PaymentEvent, { kind: 'other' }>;
+/** Of a card payment: it is never pending, and its disputes are decided by hand. */
+type PaymentEventOf = Extract<PaymentEvent, { kind: PaymentEventKind }>;
+
+function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
+  if (event.kind === 'failed')
+    return { kind: 'expired', checkoutId: event.checkoutId, orderId: event.orderId };
+  return event.kind === 'paid' || event.kind === 'expired' || event.kind === 'refunded' ? event : undefined;
+}
 
 /** The stock follows the state. Returns how many terminals are missing from then on. */
 async function moveStock(trx: Database, order: OrderRow, next: OrderState): Promise<number> {
@@ -97,8 +104,9 @@ export async function receiveMessage(
   parts: PaymentEventParts,
   message: { id: string; type: string; paymentEvent: PaymentEvent },
 ): Promise<void> {
-  const { id, type, paymentEvent } = message;
-  if (paymentEvent.kind === 'other') return;
+  const { id, type } = message;
+  const paymentEvent = cardEvent(message.paymentEvent);
+  if (!paymentEvent) return;
   await withTransaction(parts.db, async (trx) => {
     if (await noteMessage(trx, { id, type }, parts.clock.now()))
       await applyPaymentEvent(trx, parts, paymentEvent);

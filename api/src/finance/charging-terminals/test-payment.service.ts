@@ -40,6 +40,7 @@ export async function testPaymentOf(
     number: order.number,
     total: euros(Number(order.total)),
     lines: checkoutLines(order).map(({ label, cents }) => ({ label, amount: euros(cents) })),
+    means: 'card',
     cancelUrl: backTo(order, 'abandon'),
   };
 }
@@ -57,7 +58,7 @@ export async function decideTestPayment(
     checkoutId,
     orderId: order.id,
     cents: Number(order.total),
-    pay,
+    outcome: pay ? 'paid' : 'expired',
   });
   const message = signed && parts.payments.readMessage(signed.body, signed.signature);
   if (message) await receiveMessage(parts, message);

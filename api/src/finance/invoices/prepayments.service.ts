@@ -119,16 +119,20 @@ const UNMATCHED = 'Virement affecté par erreur à cette commande';
 const CANCELLED = 'Commande annulée';
 const REDUCED = 'Acompte supérieur à ce qui reste à facturer';
 
-/** Credits the prepayment of a transfer that is of another order, unless it is deducted by now. */
+/** Why a prepayment is credited: its transfer is of another order, or its debit was returned. */
+export const TAKEN_BACK = 'Paiement rejeté par la banque';
+
+/** Credits the prepayment of a transfer that no longer pays the order, unless it is deducted by now. */
 export async function creditPrepaymentOf(
   trx: Database,
   dealId: string,
   transferId: string,
   now: Date,
+  why = UNMATCHED,
 ): Promise<void> {
   const documents = await orderDocuments(trx, dealId);
   const lines = openPrepaymentsOf(documents).filter((line) => isPrepaymentOf(line, transferId));
-  await creditPrepayments(trx, documents, lines, { now, details: reason(UNMATCHED) });
+  await creditPrepayments(trx, documents, lines, { now, details: reason(why) });
 }
 
 /** Credits what is left of the prepayments of an order: their money is then what the order received too much. */

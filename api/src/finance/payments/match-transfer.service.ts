@@ -16,12 +16,12 @@ export function paidAt(receivedOn: string, orderedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime(), Math.max(noon, orderedAt.getTime())));
 }
 
-type Giving = { now: Date; quiet: boolean };
+type Giving = { now: Date; quiet: boolean; by: 'reference' | 'person' };
 
-async function give(trx: Database, transferId: string, dealId: string, { now, quiet }: Giving) {
+async function give(trx: Database, transferId: string, dealId: string, { now, quiet, by }: Giving) {
   const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
   if (order.ended) refuse('too-late', ORDER_IS_CANCELLED);
-  const transfer = (await setDeal(trx, transferId, dealId, now)) ?? refuse('not-found');
+  const transfer = (await setDeal(trx, transferId, { dealId, by, now })) ?? refuse('not-found');
   const paid = await settleDeal(trx, dealId, {
     at: paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now),
     now,
@@ -43,7 +43,15 @@ export const matchTransfer = (
   dealId: string,
   now: Date,
   { quiet = false } = {},
-): Promise<{ paid: boolean }> => give(trx, transferId, dealId, { now, quiet });
+): Promise<{ paid: boolean }> => give(trx, transferId, dealId, { now, quiet, by: 'person' });
+
+/** As `matchTransfer`, of money that names its order: what was paid online. */
+export const matchReceipt = (
+  trx: Database,
+  transferId: string,
+  dealId: string,
+  now: Date,
+): Promise<{ paid: boolean }> => give(trx, transferId, dealId, { now, quiet: false, by: 'reference' });
 
 /** As `matchTransfer`, by the number of the order; undefined when there is no such order. */
 export async function matchToOrder(

@@ -9,6 +9,8 @@ export type TransferShare = {
   amount: number;
   whole: number;
   given: number;
+  /** Paid through the payment service. */
+  online: boolean;
 };
 
 /** The share of a bank transfer that an order has by one of its parts; undefined for no such transfer. */
@@ -20,7 +22,8 @@ export async function findShare(
   const { rows } = await sql<TransferShare>`
     SELECT coalesce(t.split_of, t.id) AS root, t.received_on::text AS "receivedOn", t.amount_cents::float8 AS amount,
       sum(p.amount_cents)::float8 AS whole,
-      coalesce(sum(p.amount_cents) FILTER (WHERE p.deal_id = ${dealId}::uuid), 0)::float8 AS given
+      coalesce(sum(p.amount_cents) FILTER (WHERE p.deal_id = ${dealId}::uuid), 0)::float8 AS given,
+      t.online_payment_id IS NOT NULL AS online
     FROM transfer t JOIN transfer p ON p.id = coalesce(t.split_of, t.id) OR p.split_of = coalesce(t.split_of, t.id)
     WHERE t.id = ${transferId}::uuid GROUP BY t.id`.execute(db);
   return rows[0];

@@ -28,6 +28,7 @@ type Announced = {
   amount: number;
   whole: number;
   given: number;
+  online: boolean;
 };
 type Order = Awaited<ReturnType<typeof recipientsOf>>;
 
@@ -47,6 +48,7 @@ const receivedMails = (share: Announced, money: DealMoney, { number, people }: O
       received: money.received,
       reference: money.reference ?? paymentReferenceOf(number),
       url: orderPath(number),
+      online: share.online,
     }),
     dedupeKey: keyOf(share, share.dealId, email),
   }));
@@ -87,7 +89,15 @@ export async function queueMailsOfMatches(trx: Database, matches: readonly Whole
   }
   const mails = matches.flatMap(({ transferId, dealId, receivedOn, cents }) => {
     const [order, sums] = [orders.get(dealId), money.get(dealId)];
-    const share = { root: transferId, dealId, receivedOn, amount: cents, whole: cents, given: cents };
+    const share = {
+      root: transferId,
+      dealId,
+      receivedOn,
+      amount: cents,
+      whole: cents,
+      given: cents,
+      online: false,
+    };
     return order && sums ? receivedMails(share, sums, order) : [];
   });
   for (let at = 0; at < mails.length; at += MAILS_AT_ONCE)

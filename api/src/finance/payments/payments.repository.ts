@@ -36,11 +36,16 @@ export async function findMoney(db: Database, dealIds: readonly string[]): Promi
   }));
 }
 
-/** Transfers received for deals, the oldest first. */
+/** What was received for deals, the oldest first. */
 export const findTransfers = (db: Database, dealIds: readonly string[]) =>
   db
     .selectFrom('transfer')
-    .select(['deal_id as dealId', 'received_on as receivedOn', 'amount_cents as amount'])
+    .select((eb) => [
+      'deal_id as dealId',
+      'received_on as receivedOn',
+      'amount_cents as amount',
+      eb('online_payment_id', 'is not', null).$castTo<boolean>().as('online'),
+    ])
     .where('deal_id', 'in', [...dealIds])
     .orderBy('received_on')
     .orderBy('id')
@@ -100,11 +105,12 @@ export async function insertStatement(
   return row?.id;
 }
 
-/** Assigns a transfer to a deal by hand; undefined when it is assigned to another by now, or is being refunded. */
-export const setDeal = (trx: Database, transferId: string, dealId: string, now: Date) =>
+type Assigned = { dealId: string; by: 'reference' | 'person'; now: Date };
+/** Assigns a transfer to a deal; undefined when it is assigned to another by now, or is being refunded. */
+export const setDeal = (trx: Database, transferId: string, { dealId, by, now }: Assigned) =>
   trx
     .updateTable('transfer')
-    .set({ deal_id: dealId, matched_by: 'person', matched_at: now })
+    .set({ deal_id: dealId, matched_by: by, matched_at: now })
     .where('id', '=', transferId)
     .where('deal_id', 'is', null)
     .where('to_return', '=', false)

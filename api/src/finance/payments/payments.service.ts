@@ -7,6 +7,8 @@ import { accountOf, type BankAccount } from '../../platform/documents/content/se
 import { qrRows } from '../../platform/documents/pdf/qr.ts';
 import { type DealDeposits, sumDeposits } from '../deposits/deposits.repository.ts';
 import { type DealMoney, findDealsOfBundles, findMoney, findTransfers } from './payments.repository.ts';
+import { findPayments } from '../online-payments/online-payments.repository.ts';
+import { onlinePaymentView } from '../online-payments/online-payment-view.ts';
 import { paymentReferenceOf } from '../../sales/index.ts';
 import { sellerOf } from '../../fulfilment/index.ts';
 
@@ -31,7 +33,7 @@ const prepaymentView = (
 function viewOf(
   account: BankAccount,
   { number, reference, total, received, due, prepayment }: DealMoney,
-  { transfers, deposits }: { transfers: PaymentView['transfers']; deposits: DealDeposits },
+  { deposits, ...history }: Pick<PaymentView, 'transfers' | 'online'> & { deposits: DealDeposits },
 ): PaymentView {
   const named = reference ?? paymentReferenceOf(number);
   const text = transferText(account, named, due);
@@ -44,7 +46,7 @@ function viewOf(
     reference: named,
     ...account,
     qr: text === undefined ? null : qrRows(text),
-    transfers,
+    ...history,
   };
 }
 
@@ -57,11 +59,13 @@ export async function paymentsOf(
   dealIds: readonly string[],
 ): Promise<Map<string, PaymentView>> {
   if (dealIds.length === 0) return new Map();
-  const [money, transfers, deposits] = await Promise.all([
+  const [money, transfers, deposits, attempts] = await Promise.all([
     findMoney(db, dealIds),
     findTransfers(db, dealIds),
     sumDeposits(db, dealIds),
+    findPayments(db, dealIds),
   ]);
+  const online = Map.groupBy(attempts, ({ dealId }) => dealId);
   const account = accountOf(await sellerOf(db));
   return new Map(
     money.map((deal) => {
@@ -69,10 +73,12 @@ export async function paymentsOf(
       return [
         deal.dealId,
         viewOf(account, deal, {
-          transfers: own.map(({ receivedOn, amount }) => ({
+          transfers: own.map(({ receivedOn, amount, online: isOnline }) => ({
             at: receivedOn,
             amount: euros(Number(amount)),
+            online: isOnline,
           })),
+          online: (online.get(deal.dealId) ?? []).map(onlinePaymentView),
           deposits: deposits.get(deal.dealId) ?? { asked: 0, held: 0 },
         }),
       ];

@@ -19,10 +19,10 @@ export type RefundFacts = {
   company: string | null;
 };
 const COLUMNS = sql`
-  r.id, r.amount_cents AS amount, r.reason, r.state, r.created_at AS "createdAt", ${personName('p')} AS by,
+  r.id, r.amount_cents AS amount, r.reason, r.state, r.created_at AS "createdAt", coalesce(${personName('p')}, 'Prestataire de paiement') AS by,
   r.made_on::text AS "madeOn", r.transfer_id AS "transferId", coalesce(nullif(t.debtor, ''), t.bank_reference) AS debtor, d.id AS "dealId",
   d.number, w.rs AS company
-  FROM refund r JOIN accounts_person p ON p.id = r.person_id LEFT JOIN transfer t ON t.id = r.transfer_id
+  FROM refund r LEFT JOIN accounts_person p ON p.id = r.person_id LEFT JOIN transfer t ON t.id = r.transfer_id
   LEFT JOIN sales_deal d ON d.id = r.deal_id LEFT JOIN accounts_workspace w ON w.id = d.workspace_id`;
 
 type Slice = { state?: StaffRefund['state'] | undefined; limit: number; offset: number };
@@ -76,7 +76,8 @@ type NewRefund = {
   dealId?: string;
   cents: number;
   reason: string;
-  personId: string;
+  /** Null: the bank of the buyer took it back from the payment service. */
+  personId: string | null;
   now: Date;
 };
 
@@ -101,13 +102,14 @@ export const endRefund = (
 
 export type SurplusFacts = { id: string; number: string; company: string; surplus: string };
 
-/** Overpaid orders: matched by hand, corrected, or cancelled. */
+/** Overpaid orders: matched by hand, paid online, corrected, or cancelled. */
 export async function findSurpluses(db: Database): Promise<SurplusFacts[]> {
   const { rows } = await sql<SurplusFacts>`
     SELECT * FROM (
       SELECT d.id, d.number, w.rs AS company, m.received_cents - m.payable_cents AS surplus
       FROM deal_money((SELECT array_agg(id) FROM (
-          SELECT deal_id AS id FROM transfer WHERE matched_by = 'person' UNION SELECT deal_id FROM invoice WHERE kind = 'credit-note'
+          SELECT deal_id AS id FROM transfer WHERE matched_by = 'person'
+          UNION SELECT deal_id FROM transfer WHERE online_payment_id IS NOT NULL UNION SELECT deal_id FROM invoice WHERE kind = 'credit-note'
           UNION SELECT id FROM sales_deal WHERE order_open UNION SELECT id FROM sales_deal WHERE ended = 'cancelled') AS asked)) m
         JOIN sales_deal d ON d.id = m.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
     ) AS orders WHERE surplus > 0 ORDER BY surplus DESC LIMIT 100`.execute(db);

@@ -18,6 +18,7 @@ export type TransferFacts = {
   company: string | null;
   matchedBy: 'reference' | 'person' | null;
   matchedAt: Date | null;
+  online: boolean;
 };
 type Asked = z.output<typeof TransfersQuery>;
 type Narrowing = Pick<Asked, 'q' | 'state' | 'from' | 'to'>;
@@ -57,7 +58,7 @@ const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
 const COLUMNS = sql`
   t.id, t.received_on::text AS "receivedOn", t.amount_cents AS amount, t.debtor, t.text,
   coalesce((SELECT bank_reference FROM transfer reported WHERE reported.id = t.split_of), t.bank_reference) AS "bankReference",
-  ${STATE} AS state, t.deal_id AS "dealId", d.number AS "dealNumber", w.rs AS company, t.matched_by AS "matchedBy", t.matched_at AS "matchedAt",
+  ${STATE} AS state, t.deal_id AS "dealId", d.number AS "dealNumber", w.rs AS company, t.matched_by AS "matchedBy", t.matched_at AS "matchedAt", t.online_payment_id IS NOT NULL AS online,
   nullif(coalesce(t.bank_cents, (SELECT bank_cents FROM transfer whole WHERE whole.id = t.split_of)), t.amount_cents) AS whole`;
 const JOINS = sql`LEFT JOIN sales_deal d ON d.id = t.deal_id LEFT JOIN accounts_workspace w ON w.id = d.workspace_id`;
 
@@ -87,15 +88,15 @@ export type TransferWhole = TransferFacts & {
   splitOf: string | null;
   /** Hash of the sender's IBAN, hexadecimal. */
   sender: string | null;
-  statement: string;
-  importedAt: Date;
+  statement: string | null;
+  importedAt: Date | null;
 };
 
 /** One transfer with its statement; undefined for an unknown one. */
 export async function findTransfer(db: Database, id: string): Promise<TransferWhole | undefined> {
   const { rows } = await sql<TransferWhole>`
     SELECT ${COLUMNS}, t.split_of AS "splitOf", encode(t.sender, 'hex') AS sender, s.name AS statement, s.imported_at AS "importedAt"
-    FROM transfer t ${JOINS} JOIN bank_statement s ON s.id = t.statement_id WHERE t.id = ${id}::uuid`.execute(
+    FROM transfer t ${JOINS} LEFT JOIN bank_statement s ON s.id = t.statement_id WHERE t.id = ${id}::uuid`.execute(
     db,
   );
   return rows[0];

@@ -124,7 +124,8 @@ export async function staffTransferOf(db: Database, id: string, q?: string): Pro
       : await (q ? searched(db, q) : proposed(db, transfer));
   return {
     ...rowOf(facts),
-    statement: { name: statement, importedAt: importedAt.toISOString() },
+    statement:
+      statement !== null && importedAt ? { name: statement, importedAt: importedAt.toISOString() } : null,
     parts: (await findParts(db, transfer)).map((part) => ({
       id: part.id,
       amount: cents(part.amount),
@@ -142,13 +143,14 @@ export const transferRecord = ({
   debtor,
   bankReference,
   receivedOn,
-}: Pick<TransferWhole, 'id' | 'debtor' | 'bankReference' | 'receivedOn'>): Pick<
+  online,
+}: Pick<TransferWhole, 'id' | 'debtor' | 'bankReference' | 'receivedOn' | 'online'>): Pick<
   Recorded,
   'resource' | 'resourceId' | 'label'
 > => ({
   resource: 'transfer',
   resourceId: id,
-  label: `${debtor || bankReference}, virement du ${receivedOn.split('-').toReversed().join('/')}`,
+  label: `${debtor || bankReference}, ${online ? 'paiement en ligne' : 'virement'} du ${receivedOn.split('-').toReversed().join('/')}`,
 });
 
 export const readTransfer = async (db: Database, id: string): Promise<TransferWhole> =>

@@ -18,6 +18,61 @@ export const lockTransfer = (trx: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+type Receipt = {
+  id: string;
+  onlinePaymentId: string;
+  /** Of the payment service: received once. */
+  reference: string;
+  receivedOn: string;
+  cents: number;
+  company: string;
+  dealNumber: string;
+};
+
+/** Money that the payment service received; false when this reference was received before. */
+export async function insertReceipt(trx: Database, receipt: Receipt): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('transfer')
+    .values({
+      id: receipt.id,
+      online_payment_id: receipt.onlinePaymentId,
+      bank_reference: receipt.reference,
+      received_on: receipt.receivedOn,
+      amount_cents: receipt.cents,
+      debtor: receipt.company,
+      text: `Paiement en ligne ${receipt.dealNumber}`,
+    })
+    .onConflict((conflict) => conflict.column('bank_reference').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The orders that have what an online payment brought. */
+export const findReceiptDeals = async (db: Database, onlinePaymentId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('transfer')
+    .select('deal_id as dealId')
+    .where('online_payment_id', '=', onlinePaymentId)
+    .execute();
+  return rows.flatMap(({ dealId }) => dealId ?? []);
+};
+
+/** What an online payment brought, in all its parts, locked until the transaction ends. */
+export const lockReceipts = (trx: Database, onlinePaymentId: string) =>
+  trx
+    .selectFrom('transfer')
+    .select([
+      'id',
+      'split_of as splitOf',
+      'deal_id as dealId',
+      'amount_cents as amount',
+      'to_return as toReturn',
+    ])
+    .where('online_payment_id', '=', onlinePaymentId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /**
  * Splits a part off an unmatched transfer; returns the part. Both add up to the bank's amount (trigger
  * `transfer_parts`).
@@ -25,8 +80,8 @@ export const lockTransfer = (trx: Database, id: string) =>
 export async function splitTransfer(trx: Database, id: string, cents: number): Promise<string> {
   const part = uuidv7();
   await sql`
-    INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, debtor, text, sender, sender_end, split_of)
-    SELECT ${part}::uuid, statement_id, split_part(bank_reference, '#', 1) || '#' || ${part}::text, received_on, ${cents}::bigint, debtor, text, sender, sender_end,
+    INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, debtor, text, sender, sender_end, online_payment_id, split_of)
+    SELECT ${part}::uuid, statement_id, split_part(bank_reference, '#', 1) || '#' || ${part}::text, received_on, ${cents}::bigint, debtor, text, sender, sender_end, online_payment_id,
       coalesce(split_of, id) FROM transfer WHERE id = ${id}::uuid`.execute(trx);
   await sql`UPDATE transfer SET amount_cents = amount_cents - ${cents}::bigint WHERE id = ${id}::uuid`.execute(
     trx,

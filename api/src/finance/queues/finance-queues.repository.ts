@@ -9,7 +9,11 @@ export const financeQueues: QueueSources<'payments' | 'invoicing' | 'transmissio
   payments: sql`
     SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${excerpt(sql`text`)} AS detail, amount_cents AS cents,
       received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
-    FROM transfer WHERE deal_id IS NULL AND NOT to_return`,
+    FROM transfer WHERE deal_id IS NULL AND NOT to_return
+    UNION ALL SELECT t.id::text, w.rs, concat_ws(' · ', d.number, 'Paiement en ligne repris par la banque'), p.amount_cents, p.changed_at
+    FROM online_payment p JOIN sales_deal d ON d.id = p.deal_id JOIN accounts_workspace w ON w.id = p.workspace_id
+      JOIN LATERAL (SELECT id FROM transfer WHERE online_payment_id = p.id ORDER BY id DESC LIMIT 1) AS t ON true
+    WHERE p.state = 'returned' AND d.ended IS NULL AND (SELECT m.payable_cents > m.received_cents FROM deal_money(ARRAY[d.id]) m)`,
   // What an order owes is reckoned: of one order, where one is asked for.
   invoicing: (one) => sql`
     SELECT u.id::text AS id, u.company AS label, u.number AS detail, u.amount AS cents,

@@ -1,8 +1,13 @@
 /** One line of what is paid, VAT included. Cents. */
 export type CheckoutLine = { label: string; cents: number };
 
+/** `bank`: a SEPA direct debit, which is decided after days, or a payment in the bank's own page. */
+export type CheckoutMeans = 'card' | 'bank';
+
 export type CheckoutRequest = {
+  /** What the payment is for: the checkout is unique to it, and messages name it. */
   orderId: string;
+  means?: CheckoutMeans;
   number: string;
   email: string;
   lines: readonly CheckoutLine[];
@@ -19,12 +24,22 @@ export type OpenedCheckout = { id: string; url: string };
 export type CheckoutState =
   | { state: 'open' | 'expired' | 'gone' }
   /** Cents, in euros. */
-  | { state: 'paid'; paymentId: string | null; cents: number };
+  | { state: 'paid'; paymentId: string | null; cents: number }
+  /** A debit that its bank has not decided yet. */
+  | { state: 'pending'; paymentId: string | null }
+  | { state: 'failed'; paymentId: string | null; reason: string | null };
 
 /** A signed message of the provider, in our terms. */
 export type PaymentEvent =
   | { kind: 'paid'; checkoutId: string; orderId: string | null; paymentId: string | null; cents: number }
   | { kind: 'expired'; checkoutId: string; orderId: string | null }
+  | { kind: 'pending'; checkoutId: string; orderId: string | null; paymentId: string | null }
+  | { kind: 'failed'; checkoutId: string; orderId: string | null; paymentId: string | null }
+  /** Why a debit fails; another message says that it did. A code of the provider. */
+  | { kind: 'declined'; paymentId: string; orderId: string | null; reason: string | null }
+  /** The bank took a payment back after it succeeded, or gives it back. Cents. */
+  | { kind: 'disputed'; paymentId: string | null; disputeId: string; cents: number; reason: string | null }
+  | { kind: 'reinstated'; paymentId: string | null; disputeId: string; cents: number }
   | { kind: 'refunded'; paymentId: string | null; orderId: string | null }
   /** Nothing an order follows from. */
   | { kind: 'other' };
@@ -39,7 +54,7 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
-/** Card payments. None of its calls may be made with a transaction open. */
+/** Payments by card or bank. None of its calls may be made with a transaction open. */
 export type Payments = {
   /** The same order always has the same checkout. Throws `PaymentsUnavailable`. */
   openCheckout: (request: CheckoutRequest) => Promise<OpenedCheckout>;
@@ -59,7 +74,12 @@ export type Payments = {
   readMessage: (body: Buffer, signature: string) => PaymentMessage | undefined;
   /** Of the built-in test page only: creates the signed message of the provider. */
   test?: {
-    sign: (decision: { checkoutId: string; orderId: string; cents: number; pay: boolean }) => {
+    sign: (decision: {
+      checkoutId: string;
+      orderId: string;
+      cents: number;
+      outcome: 'paid' | 'expired' | 'pending' | 'failed';
+    }) => {
       body: Buffer;
       signature: string;
     };

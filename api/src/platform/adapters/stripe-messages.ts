@@ -9,9 +9,16 @@ export const idOfPayment = (payment: string | { id: string } | null): string | n
 const orderOf = (session: Stripe.Checkout.Session): string | null =>
   session.client_reference_id ?? session.metadata?.order_id ?? null;
 
-function paidEvent(session: Stripe.Checkout.Session): PaymentEvent {
-  if (session.payment_status !== 'paid' || session.currency !== CURRENCY) return { kind: 'other' };
+/** The code of the bank where there is one. */
+export const failureOf = ({ last_payment_error: error }: Stripe.PaymentIntent): string | null =>
+  error?.decline_code ?? error?.code ?? null;
+
+function completedEvent(session: Stripe.Checkout.Session): PaymentEvent {
+  if (session.currency !== CURRENCY) return { kind: 'other' };
   const paymentId = idOfPayment(session.payment_intent);
+  if (session.payment_status === 'unpaid')
+    return { kind: 'pending', checkoutId: session.id, orderId: orderOf(session), paymentId };
+  if (session.payment_status !== 'paid') return { kind: 'other' };
   return {
     kind: 'paid',
     checkoutId: session.id,
@@ -31,14 +38,43 @@ function refundEvent(charge: Stripe.Charge): PaymentEvent {
   };
 }
 
+/** An inquiry of the bank takes no money. */
+function disputeEvent(dispute: Stripe.Dispute, kind: 'disputed' | 'reinstated'): PaymentEvent {
+  if (dispute.currency !== CURRENCY || dispute.status.startsWith('warning')) return { kind: 'other' };
+  const named = {
+    paymentId: idOfPayment(dispute.payment_intent),
+    disputeId: dispute.id,
+    cents: dispute.amount,
+  };
+  if (kind === 'disputed') return { kind, ...named, reason: dispute.reason };
+  return dispute.status === 'won' ? { kind, ...named } : { kind: 'other' };
+}
+
 function eventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return paidEvent(event.data.object);
+      return completedEvent(event.data.object);
     case 'checkout.session.expired':
-    case 'checkout.session.async_payment_failed':
       return { kind: 'expired', checkoutId: event.data.object.id, orderId: orderOf(event.data.object) };
+    case 'checkout.session.async_payment_failed':
+      return {
+        kind: 'failed',
+        checkoutId: event.data.object.id,
+        orderId: orderOf(event.data.object),
+        paymentId: idOfPayment(event.data.object.payment_intent),
+      };
+    case 'payment_intent.payment_failed':
+      return {
+        kind: 'declined',
+        paymentId: event.data.object.id,
+        orderId: event.data.object.metadata.order_id ?? null,
+        reason: failureOf(event.data.object),
+      };
+    case 'charge.dispute.created':
+      return disputeEvent(event.data.object, 'disputed');
+    case 'charge.dispute.closed':
+      return disputeEvent(event.data.object, 'reinstated');
     case 'charge.refunded':
       return refundEvent(event.data.object);
     default:

@@ -93,6 +93,19 @@ it('opens a checkout in French with the lines of the order, under its own key an
   });
 });
 
+// MONEY-55
+it('opens a checkout by direct debit, or in the bank of the buyer where the account has it', async () => {
+  const { payments, asked } = await playStripe({
+    status: 200,
+    body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/1' },
+  });
+  await payments.openCheckout({ ...REQUEST, means: 'bank' });
+  expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
+    'allowed_payment_method_types[0]': 'sepa_debit',
+    'allowed_payment_method_types[1]': 'pay_by_bank',
+  });
+});
+
 it.each<[string, Answer]>([
   ['fails', { status: 500, body: { error: { type: 'api_error', message: 'down' } } }],
   ['answers nonsense', { status: 200, body: '<html>' }],
@@ -125,13 +138,31 @@ it.each<[string, object, object]>([
     { payment_status: 'paid', currency: 'usd', amount_total: 178_440, status: 'complete' },
     { state: 'open' },
   ],
+  [
+    'a debit under way',
+    { payment_status: 'unpaid', status: 'complete', payment_intent: { id: 'pi_1', status: 'processing' } },
+    { state: 'pending', paymentId: 'pi_1' },
+  ],
+  [
+    'a debit that failed',
+    {
+      payment_status: 'unpaid',
+      status: 'complete',
+      payment_intent: {
+        id: 'pi_1',
+        status: 'requires_payment_method',
+        last_payment_error: { code: 'insufficient_funds' },
+      },
+    },
+    { state: 'failed', paymentId: 'pi_1', reason: 'insufficient_funds' },
+  ],
 ])('asks about a checkout that is %s', async (_name, body, expected) => {
   const { payments, asked } = await playStripe({
     status: 200,
     body: { id: 'cs_1', object: 'checkout.session', ...body },
   });
   expect(await payments.stateOf('cs_1')).toEqual(expected);
-  expect(asked[0]?.url).toBe('/v1/checkout/sessions/cs_1');
+  expect(asked[0]?.url).toBe('/v1/checkout/sessions/cs_1?expand[0]=payment_intent');
 });
 
 it('distinguishes an unknown checkout from an unreachable provider', async () => {
@@ -187,6 +218,6 @@ it('closes the page of a checkout; of one that is over, returns its outcome', as
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /v1/checkout/sessions/cs_1/expire',
     'POST /v1/checkout/sessions/cs_1/expire',
-    'GET /v1/checkout/sessions/cs_1',
+    'GET /v1/checkout/sessions/cs_1?expand[0]=payment_intent',
   ]);
 });

@@ -8,7 +8,7 @@ import {
   type Payments,
   PaymentsUnavailable,
 } from './payments.ts';
-import { idOfPayment, readStripeMessage } from './stripe-messages.ts';
+import { failureOf, idOfPayment, readStripeMessage } from './stripe-messages.ts';
 
 const TIMEOUT_MS = 5000;
 const RETRIES = 1;
@@ -31,10 +31,15 @@ const lineOf = ({
   price_data: { currency: 'eur', unit_amount: cents, product_data: { name: label } },
 });
 
+/**
+ * A card payment succeeds or fails at once; other means would reserve the stock for days. Pay by bank is offered
+ * where the account has it: the list narrows what Stripe finds eligible.
+ */
+const METHODS = { card: ['card'], bank: ['sepa_debit', 'pay_by_bank'] } as const;
+
 const paramsOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
-  // A card payment succeeds or fails at once; other means would reserve the stock for days.
-  allowed_payment_method_types: ['card'],
+  allowed_payment_method_types: [...METHODS[request.means ?? 'card']],
   locale: 'fr',
   line_items: request.lines.map(lineOf),
   client_reference_id: request.orderId,
@@ -51,6 +56,15 @@ const paramsOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === HTTP_STATUS.notFound;
+
+/** Of a checkout that the buyer completed, and that is not paid. */
+function debitState(payment: string | Stripe.PaymentIntent | null): CheckoutState {
+  const paymentId = idOfPayment(payment);
+  if (payment === null || typeof payment === 'string') return { state: 'pending', paymentId };
+  if (payment.status !== 'requires_payment_method' && payment.status !== 'canceled')
+    return { state: 'pending', paymentId };
+  return { state: 'failed', paymentId, reason: failureOf(payment) };
+}
 
 /** By a person in the provider's own pages. */
 const isRefunded = (error: unknown): boolean =>
@@ -78,13 +92,15 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
   };
   const stateOf = async (checkoutId: string): Promise<CheckoutState> => {
     try {
-      const session = await stripe.checkout.sessions.retrieve(checkoutId);
+      const session = await stripe.checkout.sessions.retrieve(checkoutId, { expand: ['payment_intent'] });
       if (session.payment_status === 'paid' && session.currency === 'eur')
         return {
           state: 'paid',
           paymentId: idOfPayment(session.payment_intent),
           cents: session.amount_total ?? 0,
         };
+      if (session.status === 'complete' && session.payment_status === 'unpaid')
+        return debitState(session.payment_intent);
       return { state: session.status === 'expired' ? 'expired' : 'open' };
     } catch (error) {
       if (isMissing(error)) return { state: 'gone' };

@@ -35,7 +35,12 @@ it('is paid by a message that is signed as Stripe signs, and by its own secret o
   const payments = createTestPayments(OPTIONS);
   const { id } = await payments.openCheckout(REQUEST);
   expect(await payments.stateOf(id)).toEqual({ state: 'open' });
-  const signed = payments.test?.sign({ checkoutId: id, orderId: REQUEST.orderId, cents: 1200, pay: true });
+  const signed = payments.test?.sign({
+    checkoutId: id,
+    orderId: REQUEST.orderId,
+    cents: 1200,
+    outcome: 'paid',
+  });
   if (!signed) throw new Error('The test page signs');
   const message = payments.readMessage(signed.body, signed.signature);
   expect(message?.paymentEvent).toMatchObject({

@@ -11,6 +11,20 @@ export class TestPaymentsInProduction extends Error {
   }
 }
 
+type Outcome = 'paid' | 'expired' | 'pending' | 'failed';
+const MESSAGES: Record<Outcome, string> = {
+  paid: 'completed',
+  expired: 'expired',
+  pending: 'completed',
+  failed: 'async_payment_failed',
+};
+const STATES: Record<Outcome, (paymentId: string, cents: number) => CheckoutState> = {
+  paid: (paymentId, cents) => ({ state: 'paid', paymentId, cents }),
+  expired: () => ({ state: 'expired' }),
+  pending: (paymentId) => ({ state: 'pending', paymentId }),
+  failed: (paymentId) => ({ state: 'failed', paymentId, reason: 'insufficient_funds' }),
+};
+
 /** Names the page of the site where a test payment is decided. */
 const PAGE = '/paiement-de-test';
 const PURPOSE = 'pomelo: signs test payments';
@@ -46,21 +60,21 @@ export function createTestPayments(options: {
     refund: async () => undefined,
     readMessage: (body, signature) => readStripeMessage(body, signature, secret),
     test: {
-      sign: ({ checkoutId, orderId, cents, pay }) => {
+      sign: ({ checkoutId, orderId, cents, outcome }) => {
         const paymentId = `pi_test_${hmac(`${checkoutId} payment`).slice(0, 24)}`;
-        known.set(checkoutId, pay ? { state: 'paid', paymentId, cents } : { state: 'expired' });
+        known.set(checkoutId, STATES[outcome](paymentId, cents));
         const object = {
           object: 'checkout.session',
           id: checkoutId,
           client_reference_id: orderId,
           currency: 'eur',
           amount_total: cents,
-          payment_status: pay ? 'paid' : 'unpaid',
-          payment_intent: pay ? paymentId : null,
+          payment_status: outcome === 'paid' ? 'paid' : 'unpaid',
+          payment_intent: outcome === 'expired' ? null : paymentId,
         };
-        const type = pay ? 'checkout.session.completed' : 'checkout.session.expired';
+        const type = `checkout.session.${MESSAGES[outcome]}`;
         // The same decision twice is the same message twice.
-        const id = `evt_test_${hmac(`${checkoutId} ${type}`).slice(0, 24)}`;
+        const id = `evt_test_${hmac(`${checkoutId} ${outcome}`).slice(0, 24)}`;
         const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
         return {
           body: Buffer.from(payload),

@@ -1082,7 +1082,7 @@ export type Schema = {
    */
   transfer: {
     id: string;
-    statement_id: string;
+    statement_id: string | null;
     /** Reference of the bank: an entry imported twice is stored once. */
     bank_reference: string;
     received_on: string;
@@ -1106,6 +1106,11 @@ export type Schema = {
     sender: Buffer | null;
     /** The last four characters of that IBAN. */
     sender_end: string | null;
+    /**
+     * Received through the payment service: no statement reports it, its bank_reference is that of the
+     * service.
+     */
+    online_payment_id: string | null;
   };
   /**
    * Money to send back by bank transfer: of a transfer that belongs to no order, or what an order received
@@ -1118,7 +1123,8 @@ export type Schema = {
     amount_cents: ColumnType<string, number, number>;
     reason: string;
     state: Generated<'to-make' | 'made' | 'cancelled'>;
-    person_id: string;
+    /** Null: the bank of the buyer took the money back from the payment service. */
+    person_id: string | null;
     created_at: Generated<Date>;
     made_on: string | null;
   };
@@ -2701,6 +2707,59 @@ export type Schema = {
     reason: string;
     waived_by: string;
     waived_at: Date;
+  };
+  /** Links that the staff sends to pay an order online without an account: one open link an order. */
+  payment_link: {
+    id: string;
+    deal_id: string;
+    workspace_id: string;
+    amount_cents: ColumnType<string, number, number>;
+    /** SHA-256 of the token; sending the link again replaces it. */
+    token_hash: Buffer;
+    state: Generated<'open' | 'paid' | 'revoked' | 'expired'>;
+    created_by: string;
+    created_at: Date;
+    sent_at: Date;
+    expires_at: Date;
+    closed_at: Date | null;
+  };
+  /**
+   * Attempts to pay an order through the payment service. One attempt an order is open or pending; money that
+   * arrives is a transfer.
+   */
+  online_payment: {
+    id: string;
+    deal_id: string;
+    workspace_id: string;
+    link_id: string | null;
+    person_id: string | null;
+    amount_cents: ColumnType<string, number, number>;
+    /** 'pending': the debit is under way and pays nothing yet; 'returned': the bank took the money back. */
+    state: Generated<'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'returned'>;
+    /** Checkout of the payment service. */
+    checkout_id: string | null;
+    checkout_url: string | null;
+    /** Payment of the payment service. */
+    payment_id: string | null;
+    /** Why it failed or was returned: code of the payment service. */
+    reason: string | null;
+    created_at: Date;
+    changed_at: Date;
+    /** When the payment service was last queried about it. */
+    checked_at: Date;
+    expires_at: Date;
+  };
+  /** What the payment service reported of an attempt; nothing is changed. */
+  online_payment_event: {
+    payment_id: string;
+    place: number;
+    kind: 'opened' | 'pending' | 'paid' | 'failed' | 'expired' | 'returned' | 'reinstated';
+    /** What was received or taken back, where it says so. */
+    cents: ColumnType<string | null, number | null, number | null>;
+    reason: string | null;
+    /** Dispute of the payment service: each is taken back, and given back, once. */
+    source: string | null;
+    at: Date;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

@@ -67,9 +67,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * part of orders added 40 to the portal and 140 to the back-office.
  * Overdue invoices added 190 to the portal; the ten calls of dunning 1,360 to the back-office: 950 of calls, 410 of
  * schemas. Invoices of terminals added 30 to the portal and 115 to the back-office: their order next to the deal,
- * and the documents of an order. Countries of addresses and reopened export files added 60 and 130.
+ * and the documents of an order. Payments online: 520 in the portal (four calls 380, attempts in `Payment` 140), and
+ * 375 at the back-office. Countries of addresses and reopened export files added 60 and 130.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_385, staff: 48_420 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_905, staff: 48_790 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -106,7 +107,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(806_000);
+    expect(JSON.stringify(document).length).toBeLessThan(815_000);
   });
 });
 

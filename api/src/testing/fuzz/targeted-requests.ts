@@ -8,6 +8,7 @@ import { MAIL_TEXTS } from './targeted/mail-texts.ts';
 import { MONEY } from './targeted/money.ts';
 import { ORDERS } from './targeted/orders.ts';
 import { EXPORTS } from './targeted/exports.ts';
+import { ONLINE_PAYMENTS } from './targeted/online-payments.ts';
 import { TERMINALS } from './targeted/terminals.ts';
 import { VEHICLES } from './targeted/vehicles.ts';
 
@@ -22,6 +23,7 @@ export const TARGETED: RequestGenerators = {
   ...MONEY,
   ...ORDERS,
   ...EXPORTS,
+  ...ONLINE_PAYMENTS,
   ...TERMINALS,
   ...VEHICLES,
 };

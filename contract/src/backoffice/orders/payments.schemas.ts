@@ -25,6 +25,8 @@ export const StaffTransferRow = z.strictObject({
   deal: NamedOrder.nullable(),
   matchedBy: z.enum(['reference', 'person']).nullable(),
   matchedAt: Instant.nullable(),
+  /** Received through the payment service: no statement reports it. */
+  online: z.boolean(),
 });
 export type StaffTransferRow = z.infer<typeof StaffTransferRow>;
 
@@ -90,7 +92,8 @@ export const CandidateGroup = z.strictObject({
 export type CandidateGroup = z.infer<typeof CandidateGroup>;
 
 export const StaffTransfer = StaffTransferRow.extend({
-  statement: z.strictObject({ name: z.string(), importedAt: Instant }),
+  /** Null: it was paid online. */
+  statement: z.strictObject({ name: z.string(), importedAt: Instant }).nullable(),
   /** Other parts of the same transfer. */
   parts: z.array(z.strictObject({ id: z.uuid(), amount: Money, deal: NamedOrder.nullable() })),
   refund: z.strictObject({ id: z.uuid(), reason: z.string(), state: z.enum(REFUND_STATES) }).nullable(),

@@ -7,6 +7,7 @@ import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { pressButton, refuseForm, submitForm } from '../../lib/form/submit.server.ts';
 import { uploadedFileOf } from '../../lib/form/uploaded-file.server.ts';
+import { payOnline } from '../../domain/online-payment/pay-online.server.ts';
 import { urls } from '../../urls.ts';
 import {
   CLAIM_FAILED,
@@ -53,6 +54,8 @@ export async function handleBundle(submission: FormAction, id: string) {
         ({ sentTo }) => paymentSent(sentTo),
         SENDING_FAILED,
       );
+    case 'payer':
+      return payOnline(submission);
     case 'livraison':
       return chooseDelivery(submission, id);
     case 'declaration':

@@ -52,6 +52,7 @@ export const buildPayment = (dueCents: number): z.infer<typeof Payment> => ({
   beneficiary: 'Pomelo SAS',
   qr: dueCents > 0 ? ['101', '010', '101'] : null,
   transfers: [],
+  online: [],
 });
 
 /** By lorry, not left yet. */

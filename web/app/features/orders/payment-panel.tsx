@@ -4,6 +4,7 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { Section } from '@pomelo/design/section.tsx';
+import { PayOnline } from '../../domain/online-payment/pay-online.tsx';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { CopyButton } from '../../lib/copy-button.tsx';
 import { formatDay } from '../../lib/dates.ts';
@@ -60,6 +61,12 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
               ]}
             />
           )}
+          <PayOnline
+            action={urls.bundle(bundle.id)}
+            dealNumber={bundle.dealNumber}
+            payment={payment}
+            canWrite={canWrite}
+          />
           {!isPaid && canWrite ? (
             <ActionForm
               action={urls.bundle(bundle.id)}
@@ -86,10 +93,12 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
         ) : null}
       </div>
       {payment.transfers.length > 0 ? (
-        <ul className={bundleCss.svc} aria-label="Virements reçus">
-          {payment.transfers.map(({ at, amount }) => (
+        <ul className={bundleCss.svc} aria-label="Paiements reçus">
+          {payment.transfers.map(({ at, amount, online }) => (
             <li key={`${at}-${amount.amount}`}>
-              <span>Virement reçu le {formatDay(at)}</span>
+              <span>
+                {online ? 'Paiement en ligne' : 'Virement'} reçu le {formatDay(at)}
+              </span>
               <span className="num">{formatAmount(amount.amount)}</span>
             </li>
           ))}

@@ -17,6 +17,13 @@ import {
 import { formatDay } from '../../lib/dates.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
+import { overdueUrl } from '../../domain/dunning/dunning-urls.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { PAYMENT_FAILED } from '../../domain/online-payment/online-payment.messages.ts';
+import { payOnline } from '../../domain/online-payment/pay-online.server.ts';
+import { PayOnline } from '../../domain/online-payment/pay-online.tsx';
+import { openPrivateAction } from '../../lib/form/action.server.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { urls } from '../../urls.ts';
 import { countText, ibanText, LAW_TEXT } from './overdue.messages.ts';
 import * as css from './overdue.module.css';
@@ -30,10 +37,15 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = ({ context }: Route.LoaderArgs) => privateClient(context).call(endpoints.overdue, {});
 
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  payOnline(await openPrivateAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PAYMENT_FAILED);
+
 // MONEY-45
 /** What the company owes and is late, what it costs, and how to pay. */
 export default function OverduePage({ loaderData }: Route.ComponentProps) {
   const { invoices, outstanding, payments } = loaderData;
+  const { canWrite } = useSession();
   return (
     <div className="page">
       <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: 'Factures échues' }]} />
@@ -64,9 +76,9 @@ export default function OverduePage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <p className={`small muted ${css.law}`}>{LAW_TEXT}</p>
-          <Section title="Régler par virement" id="regler">
+          <Section title="Régler" id="regler">
             {payments.map((one) => (
-              <HowToPay key={one.dealNumber} {...one} />
+              <HowToPay key={one.dealNumber} {...one} canWrite={canWrite} />
             ))}
           </Section>
         </>
@@ -109,19 +121,26 @@ function Line({ invoice }: { invoice: OverdueInvoice }) {
   );
 }
 
-function HowToPay({ dealNumber, payment }: OverdueInvoices['payments'][number]) {
+function HowToPay({
+  dealNumber,
+  payment,
+  canWrite,
+}: OverdueInvoices['payments'][number] & { canWrite: boolean }) {
   return (
     <div className={css.payment}>
-      <FactList
-        facts={[
-          { label: 'Commande', value: dealNumber, num: true },
-          { label: 'Montant', value: formatAmount(payment.due.amount), num: true },
-          { label: 'Référence à indiquer', value: payment.reference, num: true },
-          { label: 'Bénéficiaire', value: payment.beneficiary },
-          { label: 'IBAN', value: ibanText(payment.iban), num: true },
-          { label: 'BIC', value: payment.bic, num: true },
-        ]}
-      />
+      <div>
+        <FactList
+          facts={[
+            { label: 'Commande', value: dealNumber, num: true },
+            { label: 'Montant', value: formatAmount(payment.due.amount), num: true },
+            { label: 'Référence à indiquer', value: payment.reference, num: true },
+            { label: 'Bénéficiaire', value: payment.beneficiary },
+            { label: 'IBAN', value: ibanText(payment.iban), num: true },
+            { label: 'BIC', value: payment.bic, num: true },
+          ]}
+        />
+        <PayOnline action={overdueUrl} dealNumber={dealNumber} payment={payment} canWrite={canWrite} />
+      </div>
       {payment.qr ? (
         <div className={css.qr}>
           <QrCode

@@ -24,9 +24,10 @@ it('is marked as closed once the order is paid or cancelled', async () => {
 });
 
 it.each([
-  ['payer', true],
-  ['renoncer', false],
-])('%s, then redirects back as a provider would, never off the site', async (choix, pay) => {
+  ['payer', true, false],
+  ['prelever', true, true],
+  ['renoncer', false, false],
+])('%s, then redirects back as a provider would, never off the site', async (choix, pay, later) => {
   const url = 'https://elsewhere.example/bornes-electriques/commandes/1?retour=paye';
   const visit = buildVisit('/paiement-de-test/cs_1', {
     form: { choix },
@@ -36,5 +37,5 @@ it.each([
     to: '/bornes-electriques/commandes/1?retour=paye',
     status: 303,
   });
-  expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ pay }]);
+  expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ pay, later }]);
 });

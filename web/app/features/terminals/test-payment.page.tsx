@@ -10,7 +10,7 @@ import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { exactEuros } from '../../lib/exact-euros.ts';
 import { terminalUrls } from '../../terminal-urls.ts';
-import { safeReturnPath } from '../../urls.ts';
+import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/test-payment.page.ts';
 import * as css from './terminals.module.css';
 
@@ -43,9 +43,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, parts } = await openAction(request, context);
-  const pay = textOf(form, 'choix') === 'payer';
+  const choice = textOf(form, 'choix');
+  const body = { pay: choice !== 'renoncer', later: choice === 'prelever' };
   try {
-    const { url } = await parts.clientFor(null).call(endpoints.decideTestPayment, { params, body: { pay } });
+    const { url } = await parts.clientFor(null).call(endpoints.decideTestPayment, { params, body });
     const { pathname, search } = new URL(url, request.url);
     return redirect(safeReturnPath(pathname + search, terminalUrls.orders()), HTTP_STATUS.seeOther);
   } catch (error) {
@@ -59,12 +60,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function TestPaymentPage({ loaderData, params }: Route.ComponentProps) {
   const choice = useNavigation().formData?.get('choix');
   if (!loaderData.payment) return <Closed />;
-  const { number, lines, total } = loaderData.payment;
+  const { number, lines, total, means } = loaderData.payment;
   return (
     <div className={css.test}>
       <p className={css.testBand}>
-        <b>Paiement de test.</b> Aucune carte n’est demandée et rien n’est débité. Cette page remplace le
-        prestataire de paiement hors production.
+        <b>Paiement de test.</b> Rien n’est demandé ni débité. Cette page remplace le prestataire de paiement
+        hors production.
       </p>
       <h1 className="h1">Paiement de test</h1>
       <p className="muted">Commande {number}</p>
@@ -83,10 +84,15 @@ export default function TestPaymentPage({ loaderData, params }: Route.ComponentP
           size="large"
           pending={choice === 'payer'}
         >
-          Simuler un paiement accepté
+          {means === 'debit' ? 'La banque accepte le prélèvement' : 'Simuler un paiement accepté'}
         </Button>
+        {means === 'bank' ? (
+          <Button type="submit" name="choix" value="prelever" size="large" pending={choice === 'prelever'}>
+            Simuler un prélèvement
+          </Button>
+        ) : null}
         <Button type="submit" name="choix" value="renoncer" size="large" pending={choice === 'renoncer'}>
-          Renoncer
+          {means === 'debit' ? 'La banque refuse le prélèvement' : 'Renoncer'}
         </Button>
       </Form>
     </div>
@@ -98,6 +104,7 @@ const Closed = () => (
     <h1 className="h1">Cette page de paiement est fermée</h1>
     <p>La commande a été réglée ou annulée entre-temps. Rien de plus n’est débité.</p>
     <p>
+      <ButtonLink href={urls.orders()}>Voir mes commandes</ButtonLink>{' '}
       <ButtonLink href={terminalUrls.orders()}>Voir mes commandes de bornes</ButtonLink>
     </p>
   </div>

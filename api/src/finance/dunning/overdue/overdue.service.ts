@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { frenchDay } from '../../../platform/documents/french.ts';
 import { referencesIn } from '../../../sales/index.ts';
 import { openClaims } from '../../links/ports.ts';
+import { findDebits } from '../../online-payments/online-payments.repository.ts';
 import { nearReferencesIn } from '../../payments/proposals/loose-references.ts';
 import { findSuspended, findWaived } from './exceptions.repository.ts';
 import { findSteps } from './steps.repository.ts';
@@ -44,12 +45,13 @@ type Held = {
   suspended: Awaited<ReturnType<typeof findSuspended>>;
   claims: ReadonlyMap<string, string>;
   paying: ReadonlySet<string>;
+  debits: ReadonlySet<string>;
 };
 
 // MONEY-41
 function holdOf(
   { id, dealId, workspaceId }: OverdueRow,
-  { suspended, claims, paying }: Held,
+  { suspended, claims, paying, debits }: Held,
 ): Overdue['hold'] {
   const suspension = suspended.find(
     (one) => one.workspaceId === workspaceId && (one.invoiceId === null || one.invoiceId === id),
@@ -61,6 +63,7 @@ function holdOf(
     };
   const claim = claims.get(dealId);
   if (claim !== undefined) return { kind: 'claim', text: `Contestée\u202f: réclamation ${claim} en cours` };
+  if (debits.has(dealId)) return { kind: 'debit', text: 'Un prélèvement est en cours' };
   return paying.has(workspaceId)
     ? { kind: 'transfer', text: 'Un virement à rapprocher peut la régler' }
     : null;
@@ -85,6 +88,7 @@ export async function overdueOf(
     suspended: await findSuspended(db, workspaceIds, today),
     claims: await openClaims.call(db, dealIds),
     paying: paying ?? (await payingCompanies(db)),
+    debits: await findDebits(db, dealIds),
   };
   return rows.map((row) => {
     const isWaived = waived.has(row.id);

@@ -21,6 +21,8 @@ export type ReceivedLetter = {
   /** Cents received for it so far. */
   received: number;
   reference: string;
+  /** Paid through the payment service. */
+  online: boolean;
   url: string;
 };
 
@@ -34,16 +36,21 @@ function outcome({ dealNumber, total, received, reference }: ReceivedLetter): st
     : `${paid} Nous vous remboursons le trop-perçu de ${named('surplus', formatAmount(-due))} par virement.`;
 }
 
-const subjectOf = ({ dealNumber, total, received }: ReceivedLetter): string =>
+const subjectOf = ({ dealNumber, total, received, online }: ReceivedLetter): string =>
   received < total
-    ? `Virement reçu pour la commande ${named('numero', dealNumber)}`
+    ? online
+      ? `Paiement reçu pour la commande ${named('numero', dealNumber)}`
+      : `Virement reçu pour la commande ${named('numero', dealNumber)}`
     : `Commande ${named('numero', dealNumber)} réglée`;
 
 /** A transfer was matched to an order: the received amount, what it paid, and the rest. */
 export const paymentReceivedMail = (letter: ReceivedLetter): MailContent => {
-  const { firstName, ordered, dealNumber, receivedOn, amount, transfer, total, received, reference, url } =
+  const { firstName, ordered, dealNumber, receivedOn, amount, transfer, total, received, reference, online } =
     letter;
-  const share = amount < transfer ? [{ label: 'Virement reçu', value: formatAmount(transfer) }] : [];
+  const share =
+    amount < transfer
+      ? [{ label: online ? 'Paiement reçu' : 'Virement reçu', value: formatAmount(transfer) }]
+      : [];
   return {
     subject: subjectOf(letter),
     preview: `${named('montant', formatAmount(amount))} reçus le ${named('jour', frenchDay(receivedOn))}.`,
@@ -62,11 +69,11 @@ export const paymentReceivedMail = (letter: ReceivedLetter): MailContent => {
           { label: 'Total de la commande', value: formatAmount(total) },
           { label: 'Reçu en tout', value: formatAmount(received) },
           { label: 'Reste à payer', value: formatAmount(Math.max(0, total - received)) },
-          { label: 'Référence du virement', value: reference },
+          ...(online ? [] : [{ label: 'Référence du virement', value: reference }]),
         ],
       },
       { kind: 'paragraph', text: outcome(letter) },
-      { kind: 'button', label: 'Voir la commande', url },
+      { kind: 'button', label: 'Voir la commande', url: letter.url },
     ],
     reason: ordered ? ABOUT_YOUR_ORDER : ORDER_OF_A_COLLEAGUE,
   };
@@ -82,6 +89,7 @@ const likely: ReceivedLetter = {
   total: 4_268_953,
   received: 4_268_953,
   reference: 'POM0000042',
+  online: false,
   url: '/commandes?q=A0000042',
 };
 export const examples: readonly MailContent[] = [
@@ -94,4 +102,5 @@ export const examples: readonly MailContent[] = [
     received: 1_000_000,
   }),
   paymentReceivedMail({ ...likely, received: 4_300_000 }),
+  paymentReceivedMail({ ...likely, online: true, amount: 1_000_000, received: 1_000_000 }),
 ];

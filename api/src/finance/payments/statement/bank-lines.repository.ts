@@ -34,7 +34,8 @@ async function findReportable(
     SELECT transfer_id AS id FROM bank_line WHERE account = ${account} AND source = ${source}
       AND identity = ANY(ARRAY(SELECT decode(hex, 'hex') FROM unnest(${[...identities]}::text[]) AS hex))
     UNION SELECT id FROM transfer WHERE bank_reference = ANY(${lines.map(({ bankReference }) => bankReference)}::text[])
-    UNION SELECT id FROM transfer WHERE bank_cents = ANY(${cents}::bigint[]) AND received_on ${near}
+      AND online_payment_id IS NULL
+    UNION SELECT id FROM transfer WHERE bank_cents = ANY(${cents}::bigint[]) AND received_on ${near} AND online_payment_id IS NULL
     UNION SELECT transfer_id FROM bank_line WHERE entry_cents = ANY(${cents}::bigint[]) AND booked_on ${near}`.execute(
     db,
   );

@@ -21,8 +21,11 @@ const CHANGED_SINCE = [
   'column invoice.deal_id',
   'column invoice.terminal_order_id',
   'column membership.notified_of_orders',
+  'column refund.person_id',
+  'column transfer.online_payment_id',
   'column transfer.sender',
   'column transfer.sender_end',
+  'column transfer.statement_id',
   'column workspace.credit_limit_cents',
   'column workspace.prepayment_basis_points',
   'column workspace.prepayment_cents',
@@ -41,7 +44,11 @@ const CHANGED_SINCE = [
   'constraint invoice.invoice_terminal_order_id_fkey',
   'constraint membership.membership_notified_of_orders_not_null',
   'constraint notification_choice.notification_choice_kind_check',
+  'constraint refund.refund_person_id_not_null',
+  'constraint transfer.transfer_online_payment_id_fkey',
   'constraint transfer.transfer_sender_end_check',
+  'constraint transfer.transfer_source',
+  'constraint transfer.transfer_statement_id_not_null',
   'constraint workspace.workspace_credit_limit_cents_check',
   'constraint workspace.workspace_prepayment_basis_points_check',
   'constraint workspace.workspace_prepayment_cents_check',
@@ -78,6 +85,7 @@ const CHANGED_SINCE = [
   'index invoice_terminal_order',
   'index media_object_file',
   'index terminal_order_paid',
+  'index transfer_online',
   'index transfer_sender',
   'relation change_notice_id_seq',
   // Its rows are read with the privileges of the caller.
@@ -90,7 +98,7 @@ const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sale
 /** Those that notify the open screens of the team. */
 const NOTIFIES_QUEUES = /^trigger (\w+)\.\1_queues$/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading|bank_line|handover|statement_mapping|dunning|reference_rate|interest_waiver|export_file|export_vat_check|export_proof|export_reminder|vat_deposit)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading|bank_line|handover|statement_mapping|dunning|reference_rate|interest_waiver|export_file|export_vat_check|export_proof|export_reminder|vat_deposit|payment_link|online_payment)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -129,8 +137,9 @@ const RECORDED = [
   '0035_prepayments.sql',
   '0036_dunning.sql',
   '0037_terminal_invoices.sql',
-  '0038_reopened_exports.sql',
+  '0038_online_payments.sql',
   '0039_address_country.sql',
+  '0040_reopened_exports.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

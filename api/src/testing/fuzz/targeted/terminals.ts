@@ -46,7 +46,7 @@ function paymentMessage({ order, ...page }: TerminalOrder): Pick<TargetedRequest
     checkoutId: tokenOf({ order, ...page }),
     orderId: order.id,
     cents: order.inclTax.amount,
-    pay: true,
+    outcome: 'paid',
   });
   if (!signed) throw new Error('The payments of tests sign their own messages');
   return {

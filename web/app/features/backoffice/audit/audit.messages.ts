@@ -55,6 +55,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   staff: 'Équipe',
   tariff: 'Tarif',
   team: 'Équipe affichée',
+  'payment-link': 'Lien de paiement',
   'terminal-order': 'Commande de borne',
   transfer: 'Virement',
   vehicle: 'Véhicule',

@@ -1,3 +1,4 @@
+import { staffPaymentLinks } from '@pomelo/contract/backoffice/online-payments/payment-links.endpoints.ts';
 import { staffBundles as endpoints } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
@@ -135,6 +136,30 @@ async function upload(submission: BundleAction) {
   return submit(submission, 'documents', call, messages.UPLOADED);
 }
 
+async function sendLink(submission: BundleAction) {
+  const { client, form, id } = submission;
+  const cents = readEuros(textOf(form, 'cents'));
+  if (cents === null)
+    return refuseForm(submission, messages.AMOUNT_NEEDED, { cents: messages.AMOUNT_NEEDED });
+  const { bundle } = await client.call(endpoints.get, { params: { id } });
+  const body = { cents, days: Number(textOf(form, 'days') || Number.NaN), due: Number(textOf(form, 'due')) };
+  const call = () => client.call(staffPaymentLinks.create, { params: { id: bundle.dealId }, body });
+  return submit(submission, 'paiement-en-ligne', call, messages.LINK_SENT);
+}
+const linkOf = ({ form }: BundleAction) => ({ params: { id: textOf(form, 'link') } });
+const sendLinkAgain = (submission: BundleAction) =>
+  press(
+    submission,
+    () => submission.client.call(staffPaymentLinks.send, linkOf(submission)),
+    messages.LINK_SENT,
+  );
+const revokeLink = (submission: BundleAction) =>
+  press(
+    submission,
+    () => submission.client.call(staffPaymentLinks.revoke, linkOf(submission)),
+    messages.LINK_REVOKED,
+  );
+
 const HANDLERS = {
   service: addService,
   'sans-service': removeService,
@@ -148,6 +173,9 @@ const HANDLERS = {
   declaration: sendDeclaration,
   cout: recordActualCost,
   document: upload,
+  lien: sendLink,
+  'lien-renvoyer': sendLinkAgain,
+  'lien-revoquer': revokeLink,
 } as const;
 
 /** The forms of an ordered vehicle: `intention` names the form. */

@@ -1,3 +1,4 @@
+import { staffPaymentLinks } from '@pomelo/contract/backoffice/online-payments/payment-links.endpoints.ts';
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
@@ -20,6 +21,7 @@ import { cancelledText, FAILED, STEP_LABELS } from './bundles.messages.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DossierPanel } from './dossier-panel.tsx';
+import { OnlinePanel } from './online-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
 import * as recordCss from '../shared/record.module.css';
@@ -32,12 +34,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const { searchParams } = new URL(request.url);
   const shown = await loadBundle(client, params.id);
-  const mayWrite = staffOf(context).state.permissions.includes('deals.write');
+  const { permissions } = staffOf(context).state;
+  const mayWrite = permissions.includes('deals.write');
   return {
     shown,
     mayWrite,
     today: dayInParis(Date.parse(shown.now)),
     paper: searchParams.get('piece'),
+    online: permissions.includes('money.read')
+      ? await client.call(staffPaymentLinks.ofOrder, { params: { id: shown.bundle.dealId } })
+      : null,
+    mayWriteMoney: permissions.includes('money.write'),
     estimate: mayWrite
       ? await estimateTo(client, shown.bundle.id, searchParams.get('adresse')?.trim() || null)
       : null,
@@ -51,7 +58,16 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 
 /** One ordered vehicle, from its price to its carte grise. */
 export default function BundlePage({ loaderData }: Route.ComponentProps) {
-  const { shown, mayWrite: mayWriteDeals, today, paper, estimate, limits } = loaderData;
+  const {
+    shown,
+    mayWrite: mayWriteDeals,
+    today,
+    paper,
+    estimate,
+    limits,
+    online,
+    mayWriteMoney,
+  } = loaderData;
   const { bundle, company, buyer, vehicle, late } = shown;
   // Nothing can be added to a cancelled vehicle.
   const mayWrite = mayWriteDeals && bundle.cancelled === null;
@@ -92,6 +108,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
         <div>
           <TrackingPanel shown={shown} today={today} mayWrite={mayWrite} />
           <PricePanel shown={shown} mayWrite={mayWrite} />
+          {online ? <OnlinePanel bundleId={bundle.id} online={online} mayWrite={mayWriteMoney} /> : null}
           <DeliveryPanel shown={shown} estimate={estimate} mayWrite={mayWrite} />
           <DossierPanel shown={shown} open={paper} mayWrite={mayWrite} />
           <DocumentsPanel shown={shown} limits={limits} mayWrite={mayWrite} />

@@ -4,6 +4,7 @@ import {
   deliveryState,
   resultCountText,
   isSame,
+  linkText,
   removeQuestion,
   stepNoted,
   stepUndone,
@@ -40,4 +41,16 @@ test('names each event', () => {
     '1\u202f234\u00a0dossiers',
   ]);
   expect(removeQuestion('Garantie').message).toContain('Garantie');
+});
+
+test('says until when a payment link is valid', () => {
+  expect(
+    linkText({
+      id: '01a00000-0000-7000-8000-000000000000',
+      amount: { amount: 1_200_000, currency: 'EUR' },
+      by: 'Camille Roux',
+      sentAt: '2026-11-28T09:00:00.000Z',
+      expiresAt: '2026-12-05T09:00:00.000Z',
+    }),
+  ).toMatch(/^Lien de 12\u202f000,00\u202f€ envoyé le .+ par Camille Roux, valable jusqu’au .+\.$/u);
 });

@@ -1,10 +1,11 @@
 import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseState, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
-import { counted } from '@pomelo/contract/format.ts';
+import type { OrderOnlinePayments } from '@pomelo/contract/backoffice/online-payments/payment-links.schemas.ts';
+import { counted, formatAmount } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay, formatInstant } from '../../../lib/dates.ts';
 
 export const FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const SERVICE_ADDED = 'Le service est ajouté.';
@@ -116,3 +117,20 @@ export const removeQuestion = (label: string): ConfirmOptions => ({
   confirmLabel: 'Retirer',
   danger: true,
 });
+
+export const LINK_SENT = 'Lien de paiement envoyé.';
+export const LINK_REVOKED = 'Lien révoqué\u202f: personne ne paie plus par lui.';
+export const REVOKE_QUESTION: ConfirmOptions = {
+  title: 'Révoquer ce lien\u202f?',
+  message: 'L’acheteur ne pourra plus payer par ce lien.',
+  confirmLabel: 'Révoquer',
+  danger: true,
+};
+/** « Lien de 12 000 € envoyé par … » */
+export const linkText = ({
+  amount,
+  by,
+  sentAt,
+  expiresAt,
+}: NonNullable<OrderOnlinePayments['link']>): string =>
+  `Lien de ${formatAmount(amount.amount)} envoyé le ${formatInstant(sentAt)} par ${by}, valable jusqu’au ${formatInstant(expiresAt)}.`;

@@ -13,7 +13,7 @@ type Props = { transfer: StaffTransfer; mayWrite: boolean };
 
 /** A matched transfer, or one to be refunded. */
 export function MatchedPanel({ transfer, mayWrite }: Props) {
-  const { deal, money, refund, matchedAt, matchedBy } = transfer;
+  const { deal, money, refund, matchedAt, matchedBy, online } = transfer;
   if (!deal || !money)
     return (
       <Section title="Remboursement">
@@ -49,7 +49,7 @@ export function MatchedPanel({ transfer, mayWrite }: Props) {
           },
           {
             label: 'Rapproché',
-            value: `${matchedBy === 'reference' ? 'par sa référence' : 'à la main'}${matchedAt ? `, le ${formatInstant(matchedAt)}` : ''}`,
+            value: `${matchedBy === 'reference' ? (online ? 'payé en ligne' : 'par sa référence') : 'à la main'}${matchedAt ? `, le ${formatInstant(matchedAt)}` : ''}`,
           },
           ...facts.map(([label, cents]) => ({ label, value: formatAmount(cents), num: true })),
         ]}

@@ -38,7 +38,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs
         items={[
           { label: 'Paiements', href: staffUrls.payments() },
-          { label: `Virement du ${formatDay(receivedOn)}` },
+          { label: `${statement ? 'Virement' : 'Paiement en ligne'} du ${formatDay(receivedOn)}` },
         ]}
       />
       <PageHead
@@ -55,12 +55,18 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
             <MatchedPanel transfer={transfer} mayWrite={mayWrite} />
           )}
         </div>
-        <aside aria-label="Relevé">
+        <aside aria-label={statement ? 'Relevé' : 'Payé en ligne'}>
           <div>
-            <h2 className="label">Relevé</h2>
-            <p>{statement.name}</p>
-            <p className="small muted">Importé le {formatInstant(statement.importedAt)}</p>
-            <p className="small muted">Banque {bankReference}</p>
+            <h2 className="label">{statement ? 'Relevé' : 'Payé en ligne'}</h2>
+            {statement ? (
+              <>
+                <p>{statement.name}</p>
+                <p className="small muted">Importé le {formatInstant(statement.importedAt)}</p>
+              </>
+            ) : null}
+            <p className="small muted">
+              {statement ? 'Banque' : 'Prestataire'} {bankReference}
+            </p>
           </div>
           {whole ? (
             <div>

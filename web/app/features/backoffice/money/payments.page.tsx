@@ -76,13 +76,13 @@ const COLUMNS: readonly Column<StaffTransferRow>[] = [
   {
     key: 'state',
     label: 'Rapprochement',
-    cell: ({ state, deal, matchedBy }) => (
+    cell: ({ state, deal, matchedBy, online }) => (
       <>
         <Tag tone={TRANSFER_LABELS[state].tone}>{TRANSFER_LABELS[state].word}</Tag>
         {deal ? (
           <small>
             {deal.number}, {deal.company}
-            {matchedBy === 'reference' ? '' : ', à la main'}
+            {matchedBy === 'reference' ? (online ? ', payé en ligne' : '') : ', à la main'}
           </small>
         ) : null}
       </>

@@ -1,0 +1,36 @@
+import type { PaymentEvent, PaymentMessage } from '../../platform/adapters/payments.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { noteMessage } from '../charging-terminals/orders.repository.ts';
+import { type PaymentEventParts, receiveMessage } from '../charging-terminals/payment-events.service.ts';
+import { findNamed, type OnlinePaymentRow } from '../online-payments/online-payments.repository.ts';
+import { applyReport, noteReason, reportOf } from '../payments/online/apply-report.service.ts';
+
+/** The attempt to pay an order that an event is about; undefined for one about terminals. */
+async function paymentOf(db: Database, event: PaymentEvent): Promise<OnlinePaymentRow | undefined> {
+  if (event.kind === 'other') return undefined;
+  const orderId = 'orderId' in event ? event.orderId : null;
+  return findNamed(db, {
+    id: orderId !== null && isUuid(orderId) ? orderId : null,
+    ...('checkoutId' in event && { checkoutId: event.checkoutId }),
+    ...('paymentId' in event && { paymentId: event.paymentId }),
+  });
+}
+
+// MONEY-56
+/**
+ * A signed message acts once, however often it is received: on an order of vehicles, or on one of terminals. Its id
+ * and its effects are stored in one transaction.
+ */
+export async function receiveAny(parts: PaymentEventParts, message: PaymentMessage): Promise<void> {
+  const payment = await paymentOf(parts.db, message.paymentEvent);
+  if (!payment) return receiveMessage(parts, message);
+  const { id, type, paymentEvent } = message;
+  await withTransaction(parts.db, async (trx) => {
+    if (!(await noteMessage(trx, { id, type }, parts.clock.now()))) return;
+    if (paymentEvent.kind === 'declined') await noteReason(trx, payment, paymentEvent.reason);
+    const report = reportOf(paymentEvent);
+    if (report) await applyReport(trx, parts, payment, report);
+  });
+}

@@ -1,0 +1,18 @@
+import type { OnlinePaymentState } from '@pomelo/contract/online-payments/online-payments.schemas.ts';
+
+export type ReportKind = 'pending' | 'paid' | 'failed' | 'expired' | 'returned' | 'reinstated';
+
+/**
+ * The effect of what the payment service reports of an attempt, in any sequence: money that arrives after all is
+ * received, and what the bank took back stays returned until it gives it back. A missing cell changes nothing.
+ */
+export const NEXT_STATE: Readonly<
+  Record<OnlinePaymentState, Partial<Record<ReportKind, OnlinePaymentState>>>
+> = {
+  open: { pending: 'pending', paid: 'paid', failed: 'failed', expired: 'expired', returned: 'returned' },
+  pending: { paid: 'paid', failed: 'failed', returned: 'returned' },
+  failed: { paid: 'paid', returned: 'returned' },
+  expired: { pending: 'pending', paid: 'paid', failed: 'failed', returned: 'returned' },
+  paid: { returned: 'returned' },
+  returned: { reinstated: 'paid' },
+};

@@ -1,0 +1,7 @@
+/** Addresses of payments online. */
+export const onlinePaymentUrls = {
+  /** The return address of the payment page. */
+  payment: (id: string) => `/paiement-en-ligne/${id}`,
+  /** Of a link by mail, without an account. */
+  link: (token: string) => `/regler/${encodeURIComponent(token)}`,
+} as const;
