@@ -8,6 +8,7 @@ import { followPayments } from './payments/online/online-payments.service.ts';
 import { purgeSenders } from './payments/proposals/senders.service.ts';
 import { purgeStatements } from './payments/statement/purge-statements.service.ts';
 import { readPlatformEvents } from './transmission/read-platform-events.service.ts';
+import { reportPayments } from './transmission/report-payments.service.ts';
 import { sendInvoices } from './transmission/send-invoices.service.ts';
 
 const timed: JobList['timed'] = [
@@ -15,6 +16,7 @@ const timed: JobList['timed'] = [
   { name: 'invoice-terminal-orders', schedule: '17 * * * *', run: invoicePaidOrders },
   { name: 'follow-online-payments', schedule: '*/5 * * * *', run: followPayments },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
+  { name: 'report-payments', schedule: '37 4,12,20 * * *', run: reportPayments },
   { name: 'purge-payment-events', schedule: '57 5 * * *', run: purgeOldMessages },
   { name: 'purge-statements', schedule: '51 3 * * *', run: purgeStatements },
   { name: 'purge-senders', schedule: '53 5 * * *', run: purgeSenders },

@@ -214,7 +214,7 @@ export type CardMovement = {
   cents: number;
 };
 
-// MONEY-54
+// MONEY-27
 /** A card payment settles the invoice of its order; its refund is dated as the credit note that comes with it. */
 export function cardDraft({ orderId, number, kind, paidAt, issuedAt, company, cents }: CardMovement): Draft {
   const paidOn = dayInParis(paidAt);

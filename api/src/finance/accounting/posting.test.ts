@@ -214,7 +214,7 @@ const documentOf = (id: string, state: 'paid' | 'refunded') =>
     return order && documentOfChange(trx, order, state, { now: NOW });
   });
 
-// MONEY-54
+// MONEY-27
 it('posts terminals from their invoice, the card as what settles it, and both ways back', async () => {
   const id = await payTerminals(db, buyer, NOW);
   const invoice = await documentOf(id, 'paid');
@@ -233,7 +233,7 @@ it('posts terminals from their invoice, the card as what settles it, and both wa
   expect(await brokenEntries(db)).toEqual([]);
 });
 
-// MONEY-54
+// MONEY-27
 it('does not post again what was posted before terminals had invoices', async () => {
   const id = await payTerminals(db, buyer, NOW);
   await postAll(db);

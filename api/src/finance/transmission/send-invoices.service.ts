@@ -53,7 +53,8 @@ async function deliver(
   const document = await findDocument(db, outgoing.documentId);
   const file = document && (await openDocument({ db, files }, document));
   if (!file) throw new Error(`The file of an invoice is not to be had: ${outgoing.number}`);
-  return platform.send({ trackingId, name: file.name, file: file.bytes, rule: ruleOf(outgoing.content) });
+  const rule = ruleOf(outgoing.content);
+  return platform.send({ trackingId, name: file.name, file: file.bytes, rule, syntax: 'Factur-X' });
 }
 
 async function sendOne(parts: Parts, platform: InvoicePlatform, outgoing: OutgoingInvoice): Promise<void> {

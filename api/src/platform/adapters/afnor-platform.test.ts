@@ -51,6 +51,7 @@ const INVOICE: SentInvoice = {
   name: 'facture-f2026-000042.pdf',
   file: Buffer.from('%PDF-1.7'),
   rule: 'B2B',
+  syntax: 'Factur-X',
 };
 const TAKEN = {
   status: 202,

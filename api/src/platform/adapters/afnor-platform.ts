@@ -72,12 +72,17 @@ function acknowledged(flow: Flow): PlatformEvent[] {
   return [{ key: compositeKey(flow.flowId, state), at: instantOf(flow), state, reason, flowId: flow.flowId }];
 }
 
-function form({ file, name, trackingId, rule }: SentInvoice): FormData {
+const FILE_TYPES: Record<SentInvoice['syntax'], string> = {
+  'Factur-X': 'application/pdf',
+  CDAR: 'application/xml',
+};
+
+function form({ file, name, trackingId, rule, syntax }: SentInvoice): FormData {
   const sha256 = createHash('sha256').update(file).digest('hex');
-  const info = { trackingId, name, processingRule: rule, flowSyntax: 'Factur-X', sha256 };
+  const info = { trackingId, name, processingRule: rule, flowSyntax: syntax, sha256 };
   const data = new FormData();
   data.set('flowInfo', new Blob([JSON.stringify(info)], { type: 'application/json' }));
-  data.set('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), name);
+  data.set('file', new Blob([new Uint8Array(file)], { type: FILE_TYPES[syntax] }), name);
   return data;
 }
 

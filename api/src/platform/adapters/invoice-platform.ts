@@ -1,6 +1,6 @@
 import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 
-/** An invoice or credit note as its file, with the data in it (Factur-X). */
+/** An invoice or credit note as its file, with the data in it (Factur-X), or a life-cycle message about one (CDAR). */
 export type SentInvoice = {
   /** Our id, one per attempt: by it the platform finds the file again. */
   trackingId: string;
@@ -8,6 +8,7 @@ export type SentInvoice = {
   file: Buffer;
   /** Between French companies; or to one of another country, whose sale the platform reports to the State. */
   rule: 'B2B' | 'B2BInt';
+  syntax: 'Factur-X' | 'CDAR';
 };
 
 /** What the platform made of a file: its own name for it. */

@@ -2761,6 +2761,19 @@ export type Schema = {
     source: string | null;
     at: Date;
   };
+  /** Messages « encaissée » (212) about an invoice: each is the difference to what was reported before. */
+  payment_report: {
+    invoice_id: string;
+    place: number;
+    /** Services collected, VAT included; below zero: given back. */
+    cents: ColumnType<string, number, number>;
+    /** Rate of the VAT in it. */
+    vat_percent: number;
+    made_at: Date;
+    state: Generated<'waiting' | 'sent' | 'rejected'>;
+    tries: Generated<number>;
+    tried_at: Date | null;
+  };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
