@@ -38,6 +38,7 @@ fulfilment.orderChanged.subscribe((trx, { dealId, now }) => finance.settleChange
 
 personNameOf.provide(accounts.personNameOf);
 accounts.amountDue.provide(sales.amountDue);
+finance.chargeLatePayments.provide(finance.chargeClaimed);
 finance.refusedNumbers.provide(exports.refusedNumbersOf);
 accounts.countOpenOrders.provide(sales.countOpenOrders);
 accounts.orderedCents.provide(sales.orderedCents);

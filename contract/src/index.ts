@@ -13,6 +13,7 @@ import { staffAccounting } from './backoffice/accounting/accounting.endpoints.ts
 import { staffExports } from './backoffice/exports/exports.endpoints.ts';
 import { staffPaymentLinks } from './backoffice/online-payments/payment-links.endpoints.ts';
 import { onlinePayments } from './online-payments/online-payments.endpoints.ts';
+import { staffDebitNotes } from './backoffice/dunning/debit-notes.endpoints.ts';
 import { staffDunning } from './backoffice/dunning/dunning.endpoints.ts';
 import { staffClaims } from './backoffice/claims/claims.endpoints.ts';
 import { staffInvoices } from './backoffice/orders/invoices.endpoints.ts';
@@ -124,6 +125,7 @@ export const endpoints = {
   staffExports,
   staffDunning,
   staffPaymentLinks,
+  staffDebitNotes,
   staffInvoices,
   staffAccounting,
   staffPayments,

@@ -22,6 +22,7 @@ import * as accountingLayouts from './backoffice/accounting/layouts.schemas.ts';
 import * as staffExports from './backoffice/exports/exports.schemas.ts';
 import * as staffPaymentLinks from './backoffice/online-payments/payment-links.schemas.ts';
 import * as onlinePayments from './online-payments/online-payments.schemas.ts';
+import * as staffDebitNotes from './backoffice/dunning/debit-notes.schemas.ts';
 import * as staffDunning from './backoffice/dunning/dunning.schemas.ts';
 import * as staffClaims from './backoffice/claims/claims.schemas.ts';
 import * as staffInvoices from './backoffice/orders/invoices.schemas.ts';
@@ -56,6 +57,7 @@ import * as companyPapers from './bundles/company-papers.schemas.ts';
 import * as delivery from './bundles/delivery.schemas.ts';
 import * as policeBook from './bundles/police-book.schemas.ts';
 import * as services from './bundles/services.schemas.ts';
+import * as debitNotes from './dunning/debit-notes.schemas.ts';
 import * as dunning from './dunning/dunning.schemas.ts';
 import * as claims from './claims/claims.schemas.ts';
 import * as exports from './exports/exports.schemas.ts';
@@ -127,6 +129,7 @@ const MODULES: readonly object[] = [
   staffExports,
   staffDunning,
   staffPaymentLinks,
+  staffDebitNotes,
   staffInvoices,
   staffAccounting,
   accountingLayouts,
@@ -163,6 +166,7 @@ const MODULES: readonly object[] = [
   exports,
   dunning,
   onlinePayments,
+  debitNotes,
   delivery,
   policeBook,
   services,

@@ -81,6 +81,20 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'a claim is credited for what was decided, once': `
     SELECT c.number FROM claim c LEFT JOIN invoice i ON i.id = c.credit_note_id
     WHERE c.outcome = 'credit-note' AND (i.kind, i.net_cents) IS DISTINCT FROM ('credit-note', c.outcome_cents)`,
+  'numbers of debit notes have no gap and no repeat': `
+    SELECT year FROM (SELECT substr(number, 3, 4)::int AS year, array_agg(right(number, 6)::int ORDER BY number) AS numbers
+      FROM debit_note GROUP BY 1) AS series LEFT JOIN document_series d ON d.kind = 'debit-note' AND d.year = series.year
+    WHERE numbers IS DISTINCT FROM ARRAY(SELECT generate_series(1, last_number))`,
+  'what pays debit notes was received for their order': `
+    SELECT n.deal_id FROM debit_note n WHERE n.state = 'paid' GROUP BY n.deal_id HAVING sum(n.total_cents) >
+      coalesce((SELECT sum(amount_cents) FROM transfer t WHERE t.deal_id = n.deal_id), 0)
+      - coalesce((SELECT sum(amount_cents) FROM refund r WHERE r.deal_id = n.deal_id AND r.state <> 'cancelled'), 0)`,
+  'every euro of late interest in the books is on a debit note': `
+    SELECT e.number FROM accounting_entry e JOIN accounting_line l ON l.entry_id = e.id
+      LEFT JOIN debit_note n ON n.id = e.source_id AND e.source_kind = 'debit-note'
+    WHERE l.use IN ('late-interest', 'recovery-fees') OR e.source_kind = 'debit-note' GROUP BY e.id, n.id
+    HAVING sum(l.credit_cents - l.debit_cents) FILTER (WHERE l.use IN ('late-interest', 'recovery-fees'))
+      IS DISTINCT FROM CASE e.event WHEN 'cancelled' THEN -n.total_cents ELSE n.total_cents END`,
   'a deposit of VAT is refunded once, and for no more than it is': `
     SELECT v.bundle_id FROM vat_deposit v JOIN refund r ON r.id = v.refund_id
     WHERE v.state <> 'released' OR r.amount_cents > v.amount_cents`,

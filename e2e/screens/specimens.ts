@@ -59,6 +59,7 @@ const SPECIMENS = {
   claimed: `SELECT bundle_id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
   onItsWay: `SELECT bundle_id AS one FROM handover_link WHERE revoked_at IS NULL ORDER BY created_at LIMIT 1`,
   onlinePayment: `SELECT id AS one FROM online_payment WHERE workspace_id = ${BERTIN} ORDER BY created_at LIMIT 1`,
+  debitNote: `SELECT id AS one FROM debit_note ORDER BY issued_at, number LIMIT 1`,
   overdueCompany: `SELECT ${BERTIN} AS one`,
   claimToApprove: `SELECT id AS one FROM claim WHERE state = 'to-approve' ORDER BY serial LIMIT 1`,
   claimDecided: `SELECT id AS one FROM claim WHERE state = 'decided' ORDER BY serial LIMIT 1`,

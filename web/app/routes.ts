@@ -133,6 +133,7 @@ export default [
     'bornes-electriques/commandes/:id/documents/:documentId',
     'features/terminals/order-document.route.ts',
   ),
+  route('commandes/factures-echues/notes/:documentId', 'features/overdue/note-file.route.ts'),
   route('commandes/:id/documents', 'features/orders/bundle-documents.route.ts'),
   route('commandes/:id/documents/:documentId', 'features/orders/bundle-document.route.ts'),
   route('commandes/:id/carte-grise/:paper', 'features/orders/carte-grise-document.route.ts'),

@@ -1,5 +1,6 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
 import { followDunning } from './dunning/letters/follow-dunning.service.ts';
+import { followLatePayments } from './dunning/late/charge-late-payments.service.ts';
 import { postEntries } from './accounting/post-entries.service.ts';
 import { purgeOldMessages } from './charging-terminals/old-messages.service.ts';
 import { invoicePaidOrders } from './charging-terminals/order-invoice.service.ts';
@@ -22,6 +23,7 @@ const timed: JobList['timed'] = [
   { name: 'purge-senders', schedule: '53 5 * * *', run: purgeSenders },
   { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readPlatformEvents },
   { name: 'post-accounting-entries', schedule: '* * * * *', run: postEntries },
+  { name: 'debit-notes', schedule: '*/15 * * * *', run: followLatePayments },
   // Letters leave from 9:00 in Paris on.
   { name: 'dunning', schedule: '*/15 7-16 * * *', run: followDunning },
 ];

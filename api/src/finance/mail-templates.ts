@@ -1,4 +1,5 @@
 import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
+import { examples as debitNote } from './dunning/mails/debit-note.mail.ts';
 import { examples as dunning } from './dunning/mails/dunning.mail.ts';
 import { example as payment } from './payments/mails/payment.mail.ts';
 import { examples as paymentReceived } from './payments/mails/payment-received.mail.ts';
@@ -13,6 +14,7 @@ import { example as terminalRefund } from './charging-terminals/mails/terminal-r
 
 export const financeMails: MailTemplates = {
   dunning: { name: 'Relance de factures échues', recipient: 'verified', specimens: dunning },
+  'debit-note': { name: 'Note de débit', recipient: 'verified', specimens: debitNote },
   payment: { name: 'Règlement par virement', recipient: 'verified', specimens: [payment] },
   'payment-received': { name: 'Règlement reçu', recipient: 'verified', specimens: paymentReceived },
   'payment-link': { name: 'Lien de paiement', recipient: 'verified', specimens: paymentLink },

@@ -3,6 +3,7 @@ import type { Payments } from '../platform/adapters/payments.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { overdueRoutes } from './dunning/buyer/overdue.routes.ts';
 import { staffDunningRoutes } from './dunning/desk/staff-dunning.routes.ts';
+import { staffNotesRoutes } from './dunning/desk/staff-notes.routes.ts';
 import { accountingRoutes } from './accounting/accounting.routes.ts';
 import { layoutRoutes } from './accounting/layouts/layouts.routes.ts';
 import { staffTerminalOrderRoutes } from './charging-terminals/staff-orders.routes.ts';
@@ -33,5 +34,6 @@ export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRoute
   statementRoutes(app, { db, clock, files });
   overdueRoutes(app, { clock });
   staffDunningRoutes(app, { clock });
+  staffNotesRoutes(app, { clock });
   staffTerminalOrderRoutes(app, { db, clock, payments });
 }

@@ -43,6 +43,7 @@ export const DOCUMENT_KINDS = [
   'cmr',
   'transport-statement',
   'formal-notice',
+  'debit-note',
   'uploaded',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

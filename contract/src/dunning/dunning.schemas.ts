@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Payment } from '../bundles/bundles.schemas.ts';
 import { Money } from '../money.ts';
 import { Day } from '../time.ts';
+import { OpenDebitNote } from './debit-notes.schemas.ts';
 import { DUNNING_HOLDS } from './dunning-rules.ts';
 
 /** `base` bears interest from `from` to `to`; `basisPoints`: margin included, null while unknown. */
@@ -32,10 +33,11 @@ export const OverdueInvoice = z.strictObject({
 });
 export type OverdueInvoice = z.infer<typeof OverdueInvoice>;
 
-/** Of the company, the oldest first, and how their orders are paid. */
+/** Of the company, the oldest first, how their orders are paid, and the debit notes that are open. */
 export const OverdueInvoices = z.strictObject({
   invoices: z.array(OverdueInvoice),
   outstanding: Money,
   payments: z.array(z.strictObject({ dealNumber: z.string(), payment: Payment })),
+  notes: z.array(OpenDebitNote),
 });
 export type OverdueInvoices = z.infer<typeof OverdueInvoices>;

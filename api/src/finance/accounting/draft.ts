@@ -23,6 +23,7 @@ export const SOURCE_KINDS = [
   'terminal-order',
   'margin',
   'vat-deposit',
+  'debit-note',
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 

@@ -12,10 +12,11 @@ import { marginOf, marginSum } from './margin.service.ts';
 import { findMonths, type MonthFacts } from './months.repository.ts';
 import { countUnposted } from './unposted.repository.ts';
 import { countUnpostedDeposits } from './unposted-deposits.repository.ts';
+import { countUnpostedNotes } from './unposted-notes.repository.ts';
 import { vatBoxes } from './vat-report.service.ts';
 
 const countWaiting = async (db: Database): Promise<number> =>
-  (await countUnposted(db)) + (await countUnpostedDeposits(db));
+  (await countUnposted(db)) + (await countUnpostedDeposits(db)) + (await countUnpostedNotes(db));
 
 const nextMonth = (month: string): string => monthsAfter(`${month}-01`, 1).slice(0, 7);
 export const monthInParis = (now: Date): string => dayInParis(now).slice(0, 7);

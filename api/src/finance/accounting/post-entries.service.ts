@@ -6,6 +6,8 @@ import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import type { Draft } from './draft.ts';
 import { findUnpostedDeposits } from './unposted-deposits.repository.ts';
 import { depositDraft } from './deposit-draft.ts';
+import { debitNoteDraft } from './debit-note-draft.ts';
+import { findUnpostedNotes } from './unposted-notes.repository.ts';
 import {
   assignmentDraft,
   cardDraft,
@@ -33,6 +35,7 @@ async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
   const refunds = await unposted.findUnpostedRefunds(trx, BATCH_SIZE);
   const orders = await unposted.findUnpostedTerminalOrders(trx, BATCH_SIZE);
   const deposits = await findUnpostedDeposits(trx, BATCH_SIZE);
+  const notes = await findUnpostedNotes(trx, BATCH_SIZE);
   return [
     ...invoices.map(({ content, ...invoice }) =>
       invoiceDraft({ ...invoice, lines: TradeContent.parse(content).lines }),
@@ -40,6 +43,7 @@ async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
     ...transfers.map(transferDraft),
     ...assignments.map((changed) => assignmentDraft(changed, today)),
     ...deposits.map(depositDraft),
+    ...notes.map(debitNoteDraft),
     ...refunds.map(refundDraft),
     ...cards.map(cardDraft),
     ...orders.map((order) => terminalDraft(order, today)),

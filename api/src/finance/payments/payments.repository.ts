@@ -51,15 +51,14 @@ export const findTransfers = (db: Database, dealIds: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** The orders that payment references name: as many as a statement has. */
+/** The orders that payment references, theirs or of their debit notes, name: as many as a statement has. */
 export async function findByReferences(
   db: Database,
   references: readonly string[],
 ): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM sales_deal WHERE payment_reference = ANY(${[...references]}::text[]) AND step = 'step-4'`.execute(
-    db,
-  );
+    SELECT id FROM sales_deal WHERE payment_reference = ANY(${[...references]}::text[]) AND step = 'step-4'
+    UNION SELECT deal_id FROM debit_note WHERE reference = ANY(${[...references]}::text[])`.execute(db);
   return rows;
 }
 

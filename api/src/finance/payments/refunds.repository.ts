@@ -110,7 +110,8 @@ export async function findSurpluses(db: Database): Promise<SurplusFacts[]> {
       FROM deal_money((SELECT array_agg(id) FROM (
           SELECT deal_id AS id FROM transfer WHERE matched_by = 'person'
           UNION SELECT deal_id FROM transfer WHERE online_payment_id IS NOT NULL UNION SELECT deal_id FROM invoice WHERE kind = 'credit-note'
-          UNION SELECT id FROM sales_deal WHERE order_open UNION SELECT id FROM sales_deal WHERE ended = 'cancelled') AS asked)) m
+          UNION SELECT id FROM sales_deal WHERE order_open UNION SELECT id FROM sales_deal WHERE ended = 'cancelled'
+          UNION SELECT deal_id FROM debit_note) AS asked)) m
         JOIN sales_deal d ON d.id = m.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
     ) AS orders WHERE surplus > 0 ORDER BY surplus DESC LIMIT 100`.execute(db);
   return rows;

@@ -1,15 +1,16 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { holdDeposits, sumDeposits } from '../deposits/deposits.repository.ts';
+import { payDebitNotes, reopenDebitNotes } from '../debit-notes/debit-notes.repository.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { findMoney, findSoldIds } from './payments.repository.ts';
-import { refusedNumbers } from '../links/ports.ts';
+import { chargeLatePayments, refusedNumbers } from '../links/ports.ts';
 import { createOrderDocuments, recordStep, takeBackPaid } from '../../fulfilment/index.ts';
 import { reopenOrder } from '../../sales/index.ts';
 
 /**
  * Once nothing is due of what was paid for: the invoice is issued, and every vehicle of the deal is paid. A
- * sale that was wholly credited is not, and a vehicle that may not be invoiced without VAT waits. The deal must be
- * locked. Returns whether all of it is paid.
+ * sale that was wholly credited is not, and a vehicle that may not be invoiced without VAT waits. What was received
+ * too much pays debit notes. The deal must be locked. Returns whether all of it is paid.
  */
 export async function settleDeal(
   trx: Database,
@@ -22,6 +23,8 @@ export async function settleDeal(
   if (money.total - deposits.asked - deposits.held <= 0) return false;
   await holdDeposits(trx, dealId, now);
   await issueInvoice(trx, dealId, now);
+  await payDebitNotes(trx, dealId, now);
+  await chargeLatePayments.call(trx, dealId, now);
   const refused = await refusedNumbers.call(trx, dealId);
   for (const bundleId of await findSoldIds(trx, dealId))
     if (!refused.has(bundleId)) await recordStep(trx, bundleId, 'paid', { at, now });
@@ -30,10 +33,11 @@ export async function settleDeal(
 
 // MONEY-13
 /**
- * An order that is no longer fully paid: its vehicles count as unpaid. Invoices stay. The deal must be
- * locked.
+ * An order that is no longer fully paid: its debit notes are unpaid first, then its vehicles. Invoices stay. The deal
+ * must be locked.
  */
 export async function unsettleDeal(trx: Database, dealId: string, now: Date): Promise<void> {
+  await reopenDebitNotes(trx, dealId);
   const [money] = await findMoney(trx, [dealId]);
   if (money && money.due > 0) await takeBackPaid(trx, await findSoldIds(trx, dealId), now);
 }

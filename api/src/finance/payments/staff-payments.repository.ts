@@ -159,7 +159,7 @@ export type ReferencedOrder = {
   due: string;
 };
 
-/** The orders that payment references name, with what is due of each. */
+/** The orders that payment references name, with what is due of each; of the reference of a debit note: of the note. */
 export async function findOrdersByReference(
   db: Database,
   references: readonly string[],
@@ -167,11 +167,15 @@ export async function findOrdersByReference(
   if (references.length === 0) return [];
   const { rows } = await sql<ReferencedOrder>`
     WITH named AS MATERIALIZED (
-      SELECT id FROM sales_deal WHERE step = 'step-4' AND payment_reference = ANY(${[...references]}::text[]))
-    SELECT d.id, d.number, w.rs AS company, d.payment_reference AS reference, coalesce(d.ordered_at, d.created_at) AS "orderedAt",
-      greatest(0, m.payable_cents - m.received_cents) AS due
-    FROM deal_money((SELECT array_agg(id) FROM named)) m JOIN sales_deal d ON d.id = m.deal_id
-      JOIN accounts_workspace w ON w.id = d.workspace_id`.execute(db);
+      SELECT id, payment_reference AS reference, NULL::bigint AS note FROM sales_deal
+      WHERE step = 'step-4' AND payment_reference = ANY(${[...references]}::text[])
+      UNION ALL SELECT deal_id, reference, total_cents FROM debit_note
+      WHERE state = 'open' AND reference = ANY(${[...references]}::text[]))
+    SELECT d.id, d.number, w.rs AS company, named.reference, coalesce(d.ordered_at, d.created_at) AS "orderedAt",
+      greatest(0, CASE WHEN named.note IS NULL THEN m.payable_cents - m.received_cents
+        ELSE named.note - greatest(0, m.received_cents - m.payable_cents) END) AS due
+    FROM deal_money((SELECT array_agg(DISTINCT id) FROM named)) m JOIN named ON named.id = m.deal_id
+      JOIN sales_deal d ON d.id = m.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id`.execute(db);
   return rows;
 }
 

@@ -1014,7 +1014,7 @@ export type Schema = {
     bundle_id: string | null;
     kind: 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note' | 'delivery-note' |
       'carte-grise-mandate' | 'carte-grise-application' | 'purchase-declaration' | 'repair-order' | 'cmr' |
-      'transport-statement' | 'formal-notice' | 'uploaded';
+      'transport-statement' | 'formal-notice' | 'debit-note' | 'uploaded';
     label: string;
     number: string | null;
     /** What the document was rendered from: rendered again, it says the same. */
@@ -2773,6 +2773,31 @@ export type Schema = {
     state: Generated<'waiting' | 'sent' | 'rejected'>;
     tries: Generated<number>;
     tried_at: Date | null;
+  };
+  /**
+   * Late-payment interest and the fixed 40 euros of an invoice that was paid late: damages outside the scope
+   * of VAT. Paid by what its order received too much.
+   */
+  debit_note: {
+    id: string;
+    number: string;
+    /** What a transfer that pays it mentions. */
+    reference: string;
+    document_id: string;
+    invoice_id: string;
+    deal_id: string;
+    workspace_id: string;
+    issued_at: Date;
+    /** Null: by the scheduled job, because what letters claimed was paid. */
+    issued_by: string | null;
+    interest_cents: ColumnType<string, number, number>;
+    fee_cents: number;
+    total_cents: ColumnType<string, number, number>;
+    state: Generated<'open' | 'paid' | 'cancelled'>;
+    paid_at: Date | null;
+    cancelled_at: Date | null;
+    cancelled_by: string | null;
+    cancel_reason: string | null;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

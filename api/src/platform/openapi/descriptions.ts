@@ -68,6 +68,7 @@ export const TAG_DESCRIPTIONS: Record<keyof typeof endpoints, string> = {
   onlinePayments: 'Commandes de véhicules payées en ligne, et liens de paiement.',
   staffPaymentLinks: 'Équipe\u202f: liens de paiement et paiements en ligne d’une commande.',
   staffDunning: 'Équipe\u202f: relances, suspensions, étapes et taux.',
+  staffDebitNotes: 'Équipe\u202f: notes de débit des factures réglées en retard.',
   staffRegistrations: 'Équipe\u202f: inscriptions à examiner.',
   companies: 'Équipe\u202f: sociétés et personnes clientes.',
   seeAs: 'Équipe\u202f: consultation du site en tant qu’un acheteur, sans rien y changer.',

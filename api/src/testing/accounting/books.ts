@@ -89,7 +89,10 @@ export async function owedBy(db: Database, companyId: string): Promise<number> {
         WHERE workspace_id = ${companyId}::uuid)
       - (SELECT coalesce(sum(t.amount_cents), 0) FROM transfer t JOIN deal d ON d.id = t.deal_id WHERE d.workspace_id = ${companyId}::uuid)
       + (SELECT coalesce(sum(r.amount_cents), 0) FROM refund r JOIN deal d ON d.id = r.deal_id
-        WHERE d.workspace_id = ${companyId}::uuid AND r.state = 'made') AS cents`.execute(db);
+        WHERE d.workspace_id = ${companyId}::uuid AND r.state = 'made')
+      + (SELECT coalesce(sum(total_cents), 0) FROM debit_note WHERE workspace_id = ${companyId}::uuid AND state <> 'cancelled') AS cents`.execute(
+    db,
+  );
   return Number(rows[0]?.cents);
 }
 

@@ -27,6 +27,8 @@ export const ACCOUNT_USES = [
   'vehicles-export',
   'terminals',
   'delivery',
+  'late-interest',
+  'recovery-fees',
 ] as const;
 export const AccountUse = z.enum(ACCOUNT_USES);
 export type AccountUse = z.infer<typeof AccountUse>;

@@ -61,7 +61,7 @@ export const staffDunning = {
     ...writes,
     summary: 'Abandonner les intérêts et l’indemnité d’une facture',
     body: WaiveInterestBody,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'already-decided'],
   }),
   settings: endpoint('GET /backoffice/dunning-settings', {
     ...reads,

@@ -5,6 +5,7 @@ import { requiredText } from '../../fields.ts';
 import { Money } from '../../money.ts';
 import { paged, pageOf } from '../../paging.ts';
 import { Day, Instant } from '../../time.ts';
+import { DebitNote, LatePayment } from './debit-notes.schemas.ts';
 
 const DatedStep = z.strictObject({ step: z.enum(DUNNING_STEPS), on: Day });
 const company = z.strictObject({ id: z.uuid(), rs: z.string() });
@@ -79,6 +80,10 @@ export const CompanyDunning = z.strictObject({
   suspensions: z.array(DunningSuspension),
   letters: z.array(DunningLetter),
   waivers: z.array(InterestWaiver),
+  /** Invoices that were paid late, the oldest due day first; of them nothing is charged or waived. */
+  late: z.array(LatePayment),
+  /** The newest first. */
+  notes: z.array(DebitNote),
 });
 export type CompanyDunning = z.infer<typeof CompanyDunning>;
 

@@ -140,6 +140,7 @@ export const DOCUMENT_PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = 
   cmr: 'deals.read',
   'transport-statement': 'deals.read',
   'formal-notice': 'money.read',
+  'debit-note': 'money.read',
   uploaded: 'deals.read',
 };
 /**

@@ -1,6 +1,8 @@
 import type { DunningHold } from '@pomelo/contract/dunning/dunning-rules.ts';
+import type { DebitNoteState } from '@pomelo/contract/dunning/debit-notes.schemas.ts';
 import type { OverdueInvoice } from '@pomelo/contract/dunning/dunning.schemas.ts';
 import { counted, formatAmount } from '@pomelo/contract/format.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
 
 const WHOLE = 10_000;
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2 });
@@ -18,6 +20,12 @@ export const formulaText = ({ periods }: Pick<OverdueInvoice, 'periods'>): strin
         `${formatAmount(base.amount)} × ${basisPoints === null ? 'taux à venir' : rateText(basisPoints)} × ${days}\u202f/\u202f365`,
     )
     .join(' + ');
+
+export const NOTE_STATE_LABELS: Readonly<Record<DebitNoteState, { label: string; tone: TagTone }>> = {
+  open: { label: 'À régler', tone: 'warn' },
+  paid: { label: 'Réglée', tone: 'ok' },
+  cancelled: { label: 'Annulée', tone: 'line' },
+};
 
 /** « 91,73 € », « abandonnés », or that it cannot be known yet. */
 export function interestText({ interest, waived }: Pick<OverdueInvoice, 'interest' | 'waived'>): string {

@@ -1,4 +1,5 @@
 import { dunning as endpoints } from '@pomelo/contract/dunning/dunning.endpoints.ts';
+import type { OpenDebitNote } from '@pomelo/contract/dunning/debit-notes.schemas.ts';
 import type { OverdueInvoice, OverdueInvoices } from '@pomelo/contract/dunning/dunning.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
@@ -17,7 +18,7 @@ import {
 import { formatDay } from '../../lib/dates.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { overdueUrl } from '../../domain/dunning/dunning-urls.ts';
+import { noteFileUrl, overdueUrl } from '../../domain/dunning/dunning-urls.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { PAYMENT_FAILED } from '../../domain/online-payment/online-payment.messages.ts';
 import { payOnline } from '../../domain/online-payment/pay-online.server.ts';
@@ -25,7 +26,7 @@ import { PayOnline } from '../../domain/online-payment/pay-online.tsx';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { urls } from '../../urls.ts';
-import { countText, ibanText, LAW_TEXT } from './overdue.messages.ts';
+import { ibanText, LAW_TEXT, summaryText } from './overdue.messages.ts';
 import * as css from './overdue.module.css';
 import type { Route } from './+types/overdue.page.ts';
 
@@ -44,20 +45,16 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, P
 // MONEY-45
 /** What the company owes and is late, what it costs, and how to pay. */
 export default function OverduePage({ loaderData }: Route.ComponentProps) {
-  const { invoices, outstanding, payments } = loaderData;
+  const { invoices, outstanding, payments, notes } = loaderData;
   const { canWrite } = useSession();
   return (
     <div className="page">
       <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: 'Factures échues' }]} />
       <PageHead
         title="Factures échues"
-        sub={
-          invoices.length === 0
-            ? countText(0)
-            : `${countText(invoices.length)}, ${formatAmount(outstanding.amount)} à régler`
-        }
+        sub={summaryText(invoices.length, outstanding.amount, notes.length)}
       />
-      {invoices.length === 0 ? (
+      {invoices.length === 0 && notes.length === 0 ? (
         <EmptyState
           title="Aucune facture échue"
           action={
@@ -70,17 +67,22 @@ export default function OverduePage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <ul className={css.list}>
-            {invoices.map((invoice) => (
-              <Line key={invoice.id} invoice={invoice} />
-            ))}
-          </ul>
-          <p className={`small muted ${css.law}`}>{LAW_TEXT}</p>
-          <Section title="Régler" id="regler">
-            {payments.map((one) => (
-              <HowToPay key={one.dealNumber} {...one} canWrite={canWrite} />
-            ))}
-          </Section>
+          {invoices.length > 0 ? (
+            <>
+              <ul className={css.list}>
+                {invoices.map((invoice) => (
+                  <Line key={invoice.id} invoice={invoice} />
+                ))}
+              </ul>
+              <p className={`small muted ${css.law}`}>{LAW_TEXT}</p>
+              <Section title="Régler" id="regler">
+                {payments.map((one) => (
+                  <HowToPay key={one.dealNumber} {...one} canWrite={canWrite} />
+                ))}
+              </Section>
+            </>
+          ) : null}
+          <Notes notes={notes} />
         </>
       )}
     </div>
@@ -121,34 +123,65 @@ function Line({ invoice }: { invoice: OverdueInvoice }) {
   );
 }
 
-function HowToPay({
-  dealNumber,
-  payment,
-  canWrite,
-}: OverdueInvoices['payments'][number] & { canWrite: boolean }) {
+// MONEY-63
+/** Debit notes of invoices that were paid late, and how each is paid. */
+function Notes({ notes }: { notes: readonly OpenDebitNote[] }) {
+  if (notes.length === 0) return null;
   return (
-    <div className={css.payment}>
-      <div>
-        <FactList
-          facts={[
-            { label: 'Commande', value: dealNumber, num: true },
-            { label: 'Montant', value: formatAmount(payment.due.amount), num: true },
-            { label: 'Référence à indiquer', value: payment.reference, num: true },
-            { label: 'Bénéficiaire', value: payment.beneficiary },
-            { label: 'IBAN', value: ibanText(payment.iban), num: true },
-            { label: 'BIC', value: payment.bic, num: true },
-          ]}
-        />
-        <PayOnline action={overdueUrl} dealNumber={dealNumber} payment={payment} canWrite={canWrite} />
-      </div>
-      {payment.qr ? (
-        <div className={css.qr}>
-          <QrCode
-            rows={payment.qr}
-            label={`Code du virement de ${formatAmount(payment.due.amount)}, référence ${payment.reference}`}
-          />
+    <Section title="Notes de débit à régler" id="notes">
+      {notes.map((note) => (
+        <div key={note.number} className={css.payment}>
+          <div>
+            <h3 className="num">{`Note ${note.number}`}</h3>
+            <p className="small muted">
+              Facture <span className="num">{note.invoiceNumber}</span> réglée en retard{'\u202f'}: intérêts{' '}
+              <span className="num">{formatAmount(note.interest.amount)}</span>, indemnité forfaitaire{' '}
+              <span className="num">{formatAmount(note.fee.amount)}</span>.{' '}
+              <a className="link" href={noteFileUrl(note.documentId)}>
+                Détail du calcul (PDF)
+              </a>
+            </p>
+            <TransferFacts {...note} />
+          </div>
+          <TransferCode {...note} />
         </div>
-      ) : null}
-    </div>
+      ))}
+    </Section>
   );
 }
+
+type Transfer = Pick<OpenDebitNote, 'due' | 'reference' | 'beneficiary' | 'iban' | 'bic' | 'qr'> & {
+  dealNumber?: string;
+};
+
+const TransferFacts = ({ dealNumber, due, reference, beneficiary, iban, bic }: Transfer) => (
+  <FactList
+    facts={[
+      ...(dealNumber ? [{ label: 'Commande', value: dealNumber, num: true }] : []),
+      { label: 'Montant', value: formatAmount(due.amount), num: true },
+      { label: 'Référence à indiquer', value: reference, num: true },
+      { label: 'Bénéficiaire', value: beneficiary },
+      { label: 'IBAN', value: ibanText(iban), num: true },
+      { label: 'BIC', value: bic, num: true },
+    ]}
+  />
+);
+
+const TransferCode = ({ due, reference, qr }: Pick<Transfer, 'due' | 'reference' | 'qr'>) =>
+  qr ? (
+    <div className={css.qr}>
+      <QrCode rows={qr} label={`Code du virement de ${formatAmount(due.amount)}, référence ${reference}`} />
+    </div>
+  ) : null;
+
+type Payable = OverdueInvoices['payments'][number] & { canWrite: boolean };
+
+const HowToPay = ({ dealNumber, payment, canWrite }: Payable) => (
+  <div className={css.payment}>
+    <div>
+      <TransferFacts {...payment} dealNumber={dealNumber} />
+      <PayOnline action={overdueUrl} dealNumber={dealNumber} payment={payment} canWrite={canWrite} />
+    </div>
+    <TransferCode {...payment} />
+  </div>
+);

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { registerBuyerRoute } from '../../../platform/http/register-route.ts';
 import { paymentsOf } from '../../payments/payments.service.ts';
+import { openNotesOf } from './open-notes.service.ts';
 import { sumOverdue } from '../overdue/overdue.repository.ts';
 import { overdueOf, overdueView } from '../overdue/overdue.service.ts';
 
 // MONEY-45
-/** Overdue invoices of the caller's company. */
+/** Overdue invoices and open debit notes of the caller's company. */
 export function overdueRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   registerBuyerRoute(app, endpoints.overdue, async ({ db, caller: { workspaceId } }) => {
     const today = dayInParis(clock.now());
@@ -23,6 +24,7 @@ export function overdueRoutes(app: FastifyInstance, { clock }: { clock: Clock })
         dealNumber: deals.get(dealId) ?? '',
         payment,
       })),
+      notes: await openNotesOf(db, workspaceId),
     };
   });
 }

@@ -9,7 +9,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
-import { ENDS_TOO_LATE, ENDS_TOO_SOON } from '../rules/dunning.messages.ts';
+import { hasNote } from '../../debit-notes/debit-notes.repository.ts';
+import { ENDS_TOO_LATE, ENDS_TOO_SOON, NOTE_ISSUED } from '../rules/dunning.messages.ts';
 import {
   findCompany,
   findInvoiceOf,
@@ -84,7 +85,10 @@ export async function lift(
 }
 
 // MONEY-44
-/** Claims neither interest nor the 40 euros of an invoice any more; a second time changes nothing. */
+/**
+ * Claims neither interest nor the 40 euros of an invoice any more; a second time changes nothing. Refuses with
+ * not-found, already-decided once a debit note charges them.
+ */
 export async function waive(
   trx: Database,
   { personId, now, record }: Acting,
@@ -93,6 +97,7 @@ export async function waive(
 ): Promise<void> {
   const company = await companyOf(trx, id);
   const invoice = (await findInvoiceOf(trx, id, invoiceId)) ?? refuse('not-found');
+  if (await hasNote(trx, invoiceId)) refuse('already-decided', NOTE_ISSUED);
   const isNew = await insertWaiver(trx, {
     invoice_id: invoiceId,
     workspace_id: id,

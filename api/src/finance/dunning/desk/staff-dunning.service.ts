@@ -12,10 +12,14 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { findCompany, findSuspensions, findWaivers } from '../overdue/exceptions.repository.ts';
+import { findNotes } from '../../debit-notes/staff-notes.repository.ts';
+import { findPaidOfCompany } from '../late/late-payments.repository.ts';
+import { lateOf, lateView } from '../late/late-payments.service.ts';
 import { findLetters, hasLetter } from '../letters/letters.repository.ts';
 import { type CompanyTotals, findCompanies, sumOverdue } from '../overdue/overdue.repository.ts';
 import { type Overdue, overdueOf, overdueView } from '../overdue/overdue.service.ts';
 import type { DatedStep } from '../rules/next-step.ts';
+import { noteView } from './staff-notes.service.ts';
 import { findRates } from '../settings/settings.repository.ts';
 
 const byDay = (one: DatedStep, other: DatedStep): number =>
@@ -73,6 +77,8 @@ export async function dunningPage(
   };
 }
 
+const MOST_NOTES = 100;
+
 const staffView = (invoice: Overdue, today: string): StaffOverdueInvoice => ({
   ...overdueView(invoice),
   dealId: invoice.dealId,
@@ -101,6 +107,8 @@ export async function companyDunning(db: Database, now: Date, id: string): Promi
       ...letter,
       by: sentBy === null ? null : by,
     })),
+    late: (await lateOf(db, await findPaidOfCompany(db, id, today), today)).map(lateView),
+    notes: (await findNotes(db, { workspaceId: id, limit: MOST_NOTES, offset: 0 })).map(noteView),
     waivers: (await findWaivers(db, id)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
   };
 }

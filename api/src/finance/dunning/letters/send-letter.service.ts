@@ -2,19 +2,19 @@ import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { DunningStep } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { orderCorrespondents } from '../../../accounts/index.ts';
 import { addDocument, sellerOf } from '../../../fulfilment/index.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { accountOf, partyOf } from '../../../platform/documents/content/seller.ts';
 import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import { queueMails } from '../../../platform/mail/mail.service.ts';
 import { paymentReferenceOf } from '../../../sales/index.ts';
-import { findOrderBuyers } from '../../payments/payment-mails.repository.ts';
 import { findMoney } from '../../payments/payments.repository.ts';
+import { OVERDUE_PATH } from '../dunning-path.ts';
 import { dunningMail } from '../mails/dunning.mail.ts';
 import { type Overdue, overdueOf } from '../overdue/overdue.service.ts';
 import { claimsInterest, furthest } from '../rules/next-step.ts';
 import { formalNotice } from './formal-notice.ts';
+import { recipientsOf } from './recipients.ts';
 import {
   findCompanyOfLetter,
   insertLetter,
@@ -22,9 +22,6 @@ import {
   lockCompany,
   setDocument,
 } from './letters.repository.ts';
-
-/** Page of the buyer with their overdue invoices. */
-export const OVERDUE_PATH = '/commandes/factures-echues';
 
 type Sent = { id: string; step: DunningStep; invoices: readonly Overdue[] };
 type Sender = {
@@ -86,17 +83,6 @@ async function addNotice(
   );
   await setDocument(trx, id, documentId);
   return documentId;
-}
-
-/** Recipients of mails about the orders of the invoices, each once. */
-async function recipientsOf(trx: Database, invoices: readonly Overdue[]) {
-  const found = new Map<string, { email: string; firstName: string }>();
-  const buyers = await findOrderBuyers(trx, [...new Set(invoices.map(({ dealId }) => dealId))]);
-  const people = new Map(buyers.map((buyer) => [compositeKey(buyer.workspaceId, buyer.personId), buyer]));
-  for (const { workspaceId, personId } of people.values())
-    for (const { email, firstName } of await orderCorrespondents(trx, workspaceId, personId))
-      found.set(email, { email, firstName });
-  return [...found.values()];
 }
 
 // MONEY-40
@@ -167,7 +153,12 @@ export async function sendLetter(
   };
   await queueMails(
     trx,
-    (await recipientsOf(trx, invoices)).map(({ email, firstName }) => ({
+    (
+      await recipientsOf(
+        trx,
+        invoices.map(({ dealId }) => dealId),
+      )
+    ).map(({ email, firstName }) => ({
       kind: 'dunning',
       to: email,
       content: dunningMail({ ...shared, firstName }),

@@ -137,7 +137,7 @@ export type Movement = { dealId: string; on: string; cents: number };
 
 /**
  * What was received and refunded for deals, by value date. A refund that is not made yet counts from today; a deposit of
- * VAT pays nothing while it is held.
+ * VAT pays nothing while it is held, nor does what paid a debit note.
  */
 export async function findMovements(
   db: Database,
@@ -152,8 +152,9 @@ export async function findMovements(
     UNION ALL
     SELECT v.deal_id, (moved.at AT TIME ZONE 'Europe/Paris')::date::text, moved.cents
     FROM vat_deposit v CROSS JOIN LATERAL (VALUES (v.held_at, -v.amount_cents), (v.ended_at, v.amount_cents)) AS moved (at, cents)
-    WHERE v.deal_id = ANY(${[...dealIds]}::uuid[]) AND v.held_at IS NOT NULL AND moved.at IS NOT NULL`.execute(
-    db,
-  );
+    WHERE v.deal_id = ANY(${[...dealIds]}::uuid[]) AND v.held_at IS NOT NULL AND moved.at IS NOT NULL
+    UNION ALL
+    SELECT deal_id, (paid_at AT TIME ZONE 'Europe/Paris')::date::text, -total_cents FROM debit_note
+    WHERE deal_id = ANY(${[...dealIds]}::uuid[]) AND state = 'paid'`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }

@@ -31,6 +31,7 @@ export async function findPayingCompanies(
     WHERE t.sender IN (SELECT sender FROM waiting)
     UNION SELECT id FROM accounts_workspace WHERE plain_words(rs) IN (SELECT name FROM waiting WHERE name <> '')
     UNION SELECT workspace_id FROM sales_deal WHERE payment_reference = ANY(${[...named]}::text[])
+    UNION SELECT workspace_id FROM debit_note WHERE reference = ANY(${[...named]}::text[])
     UNION SELECT workspace_id FROM invoice WHERE number = ANY(${[...named]}::text[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -17,7 +17,7 @@ const waits = (why: PreviewLine['why'], order: ReferencedOrder | null = null): F
   pays: false,
 });
 
-/** The orders of a statement with what is due of each, which its transfers bring down one after the other. */
+/** The orders of a statement, with what is due by reference, which its transfers bring down one after the other. */
 type Orders = { byReference: ReadonlyMap<string, ReferencedOrder>; due: Map<string, number> };
 
 /**
@@ -30,9 +30,9 @@ function foreseen({ text, cents }: StatementLine, { byReference, due }: Orders):
   if (others.length > 0) return waits('several-references');
   const [order, ...doubtful] = reference.flatMap((one) => byReference.get(one) ?? []);
   if (!order || doubtful.length > 0) return waits('unknown-reference');
-  const left = due.get(order.id) ?? 0;
+  const left = due.get(order.reference) ?? 0;
   if (cents > left) return waits('too-much', order);
-  due.set(order.id, left - cents);
+  due.set(order.reference, left - cents);
   return { outcome: 'matched', why: null, order, pays: left === cents };
 }
 
@@ -46,7 +46,7 @@ export async function planStatement(db: Database, content: StatementContent): Pr
   const orders = await findOrdersByReference(db, namedIn(lines));
   const named: Orders = {
     byReference: new Map(orders.map((order) => [order.reference, order])),
-    due: new Map(orders.map(({ id, due }) => [id, Number(due)])),
+    due: new Map(orders.map(({ reference, due }) => [reference, Number(due)])),
   };
   return recognise(content, known).map((recognised): PlannedLine => {
     if (recognised.known || recognised.repeats)

@@ -14,6 +14,7 @@ export const KIND_LABELS = {
   'repair-order': { title: 'Ordre de réparation', total: '', file: 'ordre-de-reparation' },
   cmr: { title: 'Lettre de voiture CMR', total: '', file: 'cmr' },
   'transport-statement': { title: 'Attestation de transport', total: '', file: 'attestation-transport' },
+  'debit-note': { title: 'Note de débit', total: '', file: 'note-de-debit' },
   'formal-notice': { title: 'Mise en demeure', total: '', file: 'mise-en-demeure' },
   uploaded: { title: 'Document joint', total: '', file: 'document' },
 } as const satisfies Record<DocumentKind, { title: string; total: string; file: string }>;

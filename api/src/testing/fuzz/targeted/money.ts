@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DebitNote } from '@pomelo/contract/backoffice/dunning/debit-notes.schemas.ts';
 import type { CompanyDunning } from '@pomelo/contract/backoffice/dunning/dunning.schemas.ts';
 import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type { StaffTransfers } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
@@ -9,6 +10,7 @@ import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.servic
 import { camt053 } from '../../files/camt053.ts';
 import { rejectInvoice } from '../../office.ts';
 import { placeOrder } from '../../orders.ts';
+import { createPaidLate } from '../../accounting/late.ts';
 import { createOverdue } from '../../accounting/overdue.ts';
 import { statementAdmin } from '../../statement-admin.ts';
 import { signedIn, type TestApi } from '../../whole-api.ts';
@@ -110,7 +112,28 @@ async function createLate(api: TestApi): Promise<{ id: string; invoiceId: string
 const SUSPENSION = { invoiceId: null, reason: 'Échéancier convenu', endsOn: dayIn(10) };
 const STEPS = { courtesyDays: 3, firstDays: 10, secondDays: 20, noticeDays: 35, interestFrom: 'second' };
 
+/** What the note of an invoice that was paid late comes to. */
+async function lateTotal(api: TestApi, admin: Administrator): Promise<{ invoiceId: string; cents: number }> {
+  const buyer = await signedIn(api);
+  const { invoiceId } = await createPaidLate(api.db, buyer);
+  const { late } = await callAsAdmin<CompanyDunning>(
+    api,
+    admin,
+    `GET /backoffice/dunning/${buyer.workspaceId}`,
+  );
+  const [one] = late;
+  return { invoiceId, cents: (one?.interest?.amount ?? 0) + (one?.fee.amount ?? 0) };
+}
+const issueNote = async (api: TestApi, admin: Administrator): Promise<string> =>
+  (await callAsAdmin<DebitNote>(api, admin, 'POST /backoffice/debit-notes', await lateTotal(api, admin))).id;
+
 const DUNNING: RequestGenerators = {
+  'GET /backoffice/debit-notes/:id': async (api, admin) =>
+    asAdministrator({ path: { id: await issueNote(api, admin) } }),
+  'POST /backoffice/debit-notes': async (api, admin) =>
+    asAdministrator({ body: await lateTotal(api, admin) }),
+  'POST /backoffice/debit-notes/:id/cancellation': async (api, admin) =>
+    asAdministrator({ path: { id: await issueNote(api, admin) }, body: { reason: 'Geste commercial' } }),
   'GET /backoffice/dunning/:id': async (api) => asAdministrator({ path: { id: (await createLate(api)).id } }),
   'POST /backoffice/dunning/:id/reminders': async (api) =>
     asAdministrator({ path: { id: (await createLate(api)).id }, body: { step: 'courtesy' } }),

@@ -58,6 +58,8 @@ export const USE_LABELS: Readonly<Record<AccountUse, string>> = {
   cards: 'Cartes bancaires',
   bank: 'Banque',
   services: 'Prestations de services',
+  'late-interest': 'Intérêts de retard',
+  'recovery-fees': 'Indemnités de recouvrement',
   'vehicles-standard': 'Véhicules, TVA récupérable',
   'vehicles-margin': 'Véhicules, régime de la marge',
   'vehicles-intra-community': 'Véhicules, livraisons intracommunautaires',

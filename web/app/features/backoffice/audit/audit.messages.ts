@@ -37,6 +37,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'export-file': 'Dossier d’export',
   'claim-policy': 'Règles des réclamations',
   dunning: 'Relances',
+  'debit-note': 'Note de débit',
   'dunning-policy': 'Étapes des relances',
   'reference-rate': 'Taux de la BCE',
   'pricing-rule': 'Règle de prix',

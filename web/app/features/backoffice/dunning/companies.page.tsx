@@ -16,6 +16,7 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { countText, halfYearText, invoicesText, stepText } from './dunning.messages.ts';
 import { dunningUrls } from './dunning-urls.ts';
+import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/companies.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Relances');
@@ -90,9 +91,14 @@ export default function CompaniesPage({ loaderData }: Route.ComponentProps) {
             : ` Le taux de la BCE du ${halfYearText(missingRate)} manque\u202f: les intérêts ne sont pas calculés.`
         }`}
         actions={
-          <ButtonLink look="line" href={dunningUrls.settings()}>
-            Étapes et taux
-          </ButtonLink>
+          <span className={recordCss.tags}>
+            <ButtonLink look="line" href={dunningUrls.notes()}>
+              Notes de débit
+            </ButtonLink>
+            <ButtonLink look="line" href={dunningUrls.settings()}>
+              Étapes et taux
+            </ButtonLink>
+          </span>
         }
       />
       {page.total === 0 ? (

@@ -5,6 +5,7 @@ import { textOf } from '../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { oneOf } from '../shared/one-of.server.ts';
+import { issueNote } from './notes.action.server.ts';
 import { DUNNING_FAILED, LIFTED, REMINDED, SUSPENDED, WAIVED } from './dunning.messages.ts';
 import { dunningUrls } from './dunning-urls.ts';
 
@@ -41,6 +42,8 @@ export function actOnDunning(submission: StaffAction, id: string) {
         { message: LIFTED, to },
         DUNNING_FAILED,
       );
+    case 'facturer':
+      return issueNote(submission, to);
     case 'abandonner':
       return submitForm(
         submission,

@@ -24,6 +24,8 @@ import { actOnDunning } from './company.action.server.ts';
 import { DUNNING_FAILED, invoicesText, stepText } from './dunning.messages.ts';
 import { dunningUrls } from './dunning-urls.ts';
 import { DunningHistory } from './history.tsx';
+import { LatePayments } from './late-payments.tsx';
+import { NotesTable } from './notes-table.tsx';
 import { SuspendForm, WaiveForm } from './exception-forms.tsx';
 import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/company.page.ts';
@@ -101,7 +103,7 @@ const COLUMNS: readonly Column<StaffOverdueInvoice>[] = [
 /** Overdue invoices of a company with what was sent about them, and what may be done. */
 export default function CompanyDunningPage({ loaderData }: Route.ComponentProps) {
   const { dunning, mayWrite } = loaderData;
-  const { company, invoices, outstanding, sendable } = dunning;
+  const { company, invoices, late, notes, outstanding, sendable } = dunning;
   return (
     <>
       <Breadcrumbs items={[{ label: 'Relances', href: dunningUrls.list() }, { label: company.rs }]} />
@@ -138,9 +140,15 @@ export default function CompanyDunningPage({ loaderData }: Route.ComponentProps)
       {invoices.length > 0 ? (
         <DataTable caption="Factures échues" columns={COLUMNS} rows={invoices} idOf={({ id }) => id} />
       ) : null}
-      {mayWrite && invoices.length > 0 ? (
+      <LatePayments rows={late} mayWrite={mayWrite} action={dunningUrls.company(company.id)} />
+      {notes.length > 0 ? (
+        <Section title="Notes de débit" id="notes">
+          <NotesTable rows={notes} />
+        </Section>
+      ) : null}
+      {mayWrite && invoices.length + late.length > 0 ? (
         <Section title="Exceptions" id="exceptions">
-          <SuspendForm dunning={dunning} />
+          {invoices.length > 0 ? <SuspendForm dunning={dunning} /> : null}
           <WaiveForm dunning={dunning} />
         </Section>
       ) : null}

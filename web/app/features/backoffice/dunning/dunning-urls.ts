@@ -2,5 +2,7 @@
 export const dunningUrls = {
   list: () => '/gestion/relances',
   company: (id: string) => `/gestion/relances/${id}`,
+  notes: () => '/gestion/relances/notes-de-debit',
+  note: (id: string) => `/gestion/relances/notes-de-debit/${id}`,
   settings: (query = '') => `/gestion/relances/reglages${query ? `?${query}` : ''}`,
 } as const;

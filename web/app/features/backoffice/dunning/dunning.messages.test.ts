@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countText, halfYearText, invoicesText, stepText } from './dunning.messages.ts';
+import {
+  countText,
+  halfYearText,
+  invoicesText,
+  issuedByText,
+  notesText,
+  stepText,
+} from './dunning.messages.ts';
 
 describe('dunning in French', () => {
   it('counts companies and invoices', () => {
@@ -9,6 +16,12 @@ describe('dunning in French', () => {
       '2\u00a0sociétés en retard',
     ]);
     expect(invoicesText(2)).toBe('2\u00a0factures échues');
+  });
+
+  it('counts debit notes, and names who issued one', () => {
+    expect([0, 1].map(notesText)).toEqual(['Aucune note de débit', '1\u00a0note de débit']);
+    expect(issuedByText('Camille Roux')).toBe('par Camille Roux');
+    expect(issuedByText(null)).toContain('automatiquement');
   });
 
   it('names half-years and steps', () => {

@@ -8,6 +8,9 @@ export const REMINDED = 'La relance est envoyée.';
 export const SUSPENDED = 'Les relances sont suspendues.';
 export const LIFTED = 'Les relances reprennent.';
 export const WAIVED = 'Intérêts et indemnité abandonnés.';
+export const NOTE_ISSUED = 'La note de débit est établie.';
+export const NOTE_CANCELLED = 'La note de débit est annulée.';
+export const NOTES_FAILED = 'La note de débit n’a pas pu être changée.';
 export const POLICY_SAVED = 'Étapes enregistrées.';
 export const POLICY_REMOVED = 'Étapes retirées.';
 export const RATE_SAVED = 'Taux enregistré.';
@@ -16,6 +19,13 @@ export const SETTINGS_FAILED = 'Les réglages des relances n’ont pas pu être 
 
 export const countText = (count: number): string =>
   count === 0 ? 'Aucune société en retard' : counted(count, 'société en retard', 'sociétés en retard');
+
+export const notesText = (count: number): string =>
+  count === 0 ? 'Aucune note de débit' : counted(count, 'note de débit', 'notes de débit');
+
+/** « par Camille Roux », or that what letters claimed was paid. */
+export const issuedByText = (by: string | null): string =>
+  by ? `par ${by}` : 'automatiquement, le virement réglait ce que la lettre réclamait';
 
 export const invoicesText = (count: number): string => counted(count, 'facture échue', 'factures échues');
 

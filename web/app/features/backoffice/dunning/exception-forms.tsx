@@ -8,7 +8,7 @@ import * as recordCss from '../shared/record.module.css';
 
 type Props = { dunning: CompanyDunning };
 
-const choices = (invoices: CompanyDunning['invoices']) =>
+const choices = (invoices: readonly { id: string; number: string }[]) =>
   invoices.map(({ id, number }) => ({ value: id, label: number }));
 
 /** Suspends letters about the company, or one of its invoices, to a day. */
@@ -40,8 +40,8 @@ export function SuspendForm({ dunning: { company, invoices } }: Props) {
 }
 
 /** Waives interest and the 40 euros of an invoice. */
-export function WaiveForm({ dunning: { company, invoices } }: Props) {
-  const open = invoices.filter(({ waived }) => !waived);
+export function WaiveForm({ dunning: { company, invoices, late } }: Props) {
+  const open = [...invoices.filter(({ waived }) => !waived), ...late];
   const form = useForm(staffDunningFields.waive, {
     intention: 'abandonner',
     stored: { invoiceId: open[0]?.id ?? '', reason: '' },
