@@ -1050,6 +1050,7 @@ declare module '*/orders.module.css' {
 }
 
 declare module '*/overdue.module.css' {
+  export const about: string;
   export const amounts: string;
   export const formula: string;
   export const law: string;

@@ -197,15 +197,11 @@ export async function findOwed(
   return rows[0];
 }
 
-/** The oldest order of this company on which something is due, after some. */
-export async function findOldestOwed(
-  db: Database,
-  workspaceId: string,
-  after = 0,
-): Promise<string | undefined> {
+/** The oldest order of this company on which something is due. */
+export async function findOldestOwed(db: Database, workspaceId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM deal WHERE workspace_id = ${workspaceId}::uuid AND order_open AND deal_due(id) > 0
-    ORDER BY ordered_at, number LIMIT 1 OFFSET ${after}`.execute(db);
+    ORDER BY ordered_at, number LIMIT 1`.execute(db);
   return rows[0]?.id;
 }
 

@@ -5,10 +5,7 @@ import { findPaidOfCompany } from '../../../src/finance/dunning/late/late-paymen
 import { lateOf } from '../../../src/finance/dunning/late/late-payments.service.ts';
 import { putRate } from '../../../src/finance/dunning/settings/settings.repository.ts';
 import { issueInvoice } from '../../../src/finance/invoices/invoices.service.ts';
-import { matchTransfer } from '../../../src/finance/payments/match-transfer.service.ts';
-import { paymentOf } from '../../../src/finance/payments/payments.service.ts';
-import { frenchDay } from '../../../src/platform/documents/french.ts';
-import { putTransfer } from '../dealings/demo-payments.repository.ts';
+import type { Recorded } from '../../../src/platform/audit/recorded.ts';
 import { findOldestOwed } from './back-office.repository.ts';
 import { ADMINISTRATOR, type BackOfficeSeed, daysBefore } from './moment.ts';
 
@@ -16,7 +13,7 @@ const INVOICED_DAYS_AGO = 8;
 /** Made up for the demo: the team enters the rate of the bank. */
 const BASIS_POINTS = 215;
 
-/** An invoice whose due date has passed, one that was paid late, and the rates of this half-year and of the one before. */
+/** An invoice whose due date has passed, a debit note, and the rates of this half-year and of the one before. */
 export async function seedDunning(seed: BackOfficeSeed): Promise<void> {
   const { trx, now, person, company } = seed;
   const half = halfYearOf(dayInParis(now));
@@ -27,35 +24,13 @@ export async function seedDunning(seed: BackOfficeSeed): Promise<void> {
   if (dealId) await issueInvoice(trx, dealId, daysBefore(now, INVOICED_DAYS_AGO));
 }
 
-const PAID_LATE = { invoicedDaysAgo: 14, paidDaysAgo: 2 } as const;
-
-/** An invoice that was paid some days late, and its open debit note. */
+/** The open debit note of the order that was paid late. */
 async function seedDebitNote({ trx, now, person, company, did }: BackOfficeSeed): Promise<void> {
-  const dealId = await findOldestOwed(trx, company('A'), 1);
-  const payment = dealId && (await paymentOf(trx, dealId));
-  if (!dealId || !payment) return;
-  await issueInvoice(trx, dealId, daysBefore(now, PAID_LATE.invoicedDaysAgo));
-  const paidAt = daysBefore(now, PAID_LATE.paidDaysAgo);
-  const day = dayInParis(paidAt);
-  const entry = {
-    name: `Relevé du ${frenchDay(day)}`,
-    day,
-    cents: payment.due.amount,
-    debtor: 'Garage Bertin',
-  };
-  const transferId = await putTransfer(trx, { ...entry, text: payment.reference });
-  await matchTransfer(trx, transferId, dealId, paidAt, { quiet: true });
-  const paid = await findPaidOfCompany(trx, company('A'), dayInParis(now));
-  const late = (await lateOf(trx, paid, dayInParis(now))).find((one) => one.dealId === dealId);
-  if (!late) return;
+  const today = dayInParis(now);
+  const [late] = await lateOf(trx, await findPaidOfCompany(trx, company('A'), today), today);
+  if (!late || late.interest === null) return;
   const by = ADMINISTRATOR;
-  await issueNoteByHand(
-    trx,
-    {
-      personId: person(by),
-      now,
-      record: (recorded) => did({ by, at: now, action: 'POST /backoffice/debit-notes', entry: recorded }),
-    },
-    { invoiceId: late.id, cents: (late.interest ?? 0) + late.fee },
-  );
+  const record = (entry: Recorded) => did({ by, at: now, action: 'POST /backoffice/debit-notes', entry });
+  const body = { invoiceId: late.id, cents: late.interest + late.fee };
+  await issueNoteByHand(trx, { personId: person(by), now, record }, body, { quiet: true });
 }

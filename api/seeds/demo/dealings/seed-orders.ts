@@ -1,4 +1,5 @@
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { databaseOn } from '../../../src/platform/db/connect.ts';
@@ -17,6 +18,8 @@ import {
 /** Of a small stock, most stays on sale. */
 const SHARE_SOLD = 1 / 12;
 const DAYS_ON_SALE = 12;
+/** The latest order that was over then was paid late. */
+const LATE_DAYS_AGO = 60;
 
 /** Open orders first, then the latest, as long as there are vehicles for them. */
 function affordable(orders: readonly DemoOrder[], vehicles: number): DemoOrder[] {
@@ -68,6 +71,7 @@ export async function seedOrders(
     }));
   });
   await putBundles(client, bundles);
+  const late = orders.findLast((order) => order.complete && order.atMs < nowMs - LATE_DAYS_AGO * DAY_MS);
   for (const [at, order] of orders.entries()) {
     const dealId = deals[at]?.id ?? '';
     const made = {
@@ -75,7 +79,10 @@ export async function seedOrders(
       number: numbers.get(dealId) ?? '',
       bundleIds: bundles.filter((one) => one.dealId === dealId).map(({ id }) => id),
     };
-    await seedOrderHistory(databaseOn(client), made, new Date(order.atMs), order.complete);
+    await seedOrderHistory(databaseOn(client), made, new Date(order.atMs), {
+      isOver: order.complete,
+      isLate: order === late,
+    });
   }
   await settleSold(
     client,

@@ -68,9 +68,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * Overdue invoices added 190 to the portal; the ten calls of dunning 1,360 to the back-office: 950 of calls, 410 of
  * schemas. Invoices of terminals added 30 to the portal and 115 to the back-office: their order next to the deal,
  * and the documents of an order. Payments online: 520 in the portal (four calls 380, attempts in `Payment` 140), and
- * 375 at the back-office. Countries of addresses and reopened export files added 60 and 130.
+ * 375 at the back-office. Countries of addresses and reopened export files added 60 and 130. The four
+ * calls of debit notes added 560 to the back-office, and the open notes of a company 80 to the portal.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_905, staff: 48_790 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_985, staff: 49_350 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -107,7 +108,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(815_000);
+    expect(JSON.stringify(document).length).toBeLessThan(825_000);
   });
 });
 

@@ -133,7 +133,7 @@ function Notes({ notes }: { notes: readonly OpenDebitNote[] }) {
         <div key={note.number} className={css.payment}>
           <div>
             <h3 className="num">{`Note ${note.number}`}</h3>
-            <p className="small muted">
+            <p className={`small muted ${css.about}`}>
               Facture <span className="num">{note.invoiceNumber}</span> réglée en retard{'\u202f'}: intérêts{' '}
               <span className="num">{formatAmount(note.interest.amount)}</span>, indemnité forfaitaire{' '}
               <span className="num">{formatAmount(note.fee.amount)}</span>.{' '}

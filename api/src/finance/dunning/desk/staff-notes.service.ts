@@ -78,12 +78,13 @@ const named = ({ id, number, company }: DebitNote) => ({
 // MONEY-60
 /**
  * Issues the note of an invoice that was paid late. Refuses with not-found, already-decided when it has one,
- * changed-meanwhile when it comes to another total than was shown, invalid.
+ * changed-meanwhile when it comes to another total than was shown, invalid. `quiet`: no mail is sent.
  */
 export async function issueNoteByHand(
   trx: Database,
   { personId, now, record }: Acting,
   { invoiceId, cents }: z.output<typeof IssueDebitNoteBody>,
+  { quiet = false } = {},
 ): Promise<DebitNote> {
   const dealId = (await findDealOfInvoice(trx, invoiceId)) ?? refuse('not-found');
   await lockOrder(trx, dealId);
@@ -93,7 +94,7 @@ export async function issueNoteByHand(
   const late = (await lateOf(trx, row ? [row] : [], today)).at(0) ?? refuse('invalid', NOT_LATE);
   const charge = wholeCharge(late) ?? refuse('invalid', RATE_UNKNOWN);
   if (totalOfCharge(charge) !== cents) refuse('changed-meanwhile', TOTAL_CHANGED);
-  const note = await readNote(trx, await issueNote(trx, late, charge, { now, personId }));
+  const note = await readNote(trx, await issueNote(trx, late, charge, { now, personId, quiet }));
   record({ ...named(note), before: null, after: { document: note.invoice.number, amountCents: cents } });
   return note;
 }

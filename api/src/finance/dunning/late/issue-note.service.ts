@@ -21,6 +21,8 @@ type Issuing = {
   now: Date;
   /** Null: automatically. */
   personId: string | null;
+  /** No mail is sent. */
+  quiet?: boolean;
 };
 
 // MONEY-60, MONEY-63
@@ -32,7 +34,7 @@ export async function issueNote(
   trx: Database,
   late: Late,
   charge: Charge,
-  { now, personId }: Issuing,
+  { now, personId, quiet = false }: Issuing,
 ): Promise<string> {
   const company = await findCompanyOfLetter(trx, late.workspaceId);
   if (!company) throw new Error('The company of an invoice exists');
@@ -71,6 +73,7 @@ export async function issueNote(
     total_cents: totalOfCharge(charge),
   });
   await payDebitNotes(trx, dealId, now);
+  if (quiet) return id;
   const isPaid = (await findNote(trx, id))?.state === 'paid';
   await queueMails(
     trx,

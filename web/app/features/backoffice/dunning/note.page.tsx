@@ -39,7 +39,6 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, N
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { note, mayWrite } = loaderData;
   const { number, company, state, documentId } = note;
-  const { label, tone } = NOTE_STATE_LABELS[state];
   return (
     <>
       <Breadcrumbs
@@ -58,18 +57,31 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <p>
-        <Tag tone={tone}>{label}</Tag>
-      </p>
       <FactList facts={factsOf(note)} />
       {mayWrite && state !== 'cancelled' ? <CancelForm note={note} /> : null}
     </>
   );
 }
 
-const factsOf = ({ invoice, company, deal, cancelled, paidAt, ...note }: DebitNote) => [
-  { label: 'Société', value: <Link to={dunningUrls.company(company.id)}>{company.rs}</Link> },
-  { label: 'Facture', value: <Link to={staffUrls.invoice(invoice.id)}>{invoice.number}</Link>, num: true },
+const factsOf = ({ invoice, company, deal, cancelled, paidAt, state, ...note }: DebitNote) => [
+  { label: 'État', value: <Tag tone={NOTE_STATE_LABELS[state].tone}>{NOTE_STATE_LABELS[state].label}</Tag> },
+  {
+    label: 'Société',
+    value: (
+      <Link className="link" to={dunningUrls.company(company.id)}>
+        {company.rs}
+      </Link>
+    ),
+  },
+  {
+    label: 'Facture',
+    value: (
+      <Link className="link" to={staffUrls.invoice(invoice.id)}>
+        {invoice.number}
+      </Link>
+    ),
+    num: true,
+  },
   { label: 'Commande', value: deal.number, num: true },
   { label: 'Intérêts de retard', value: formatAmount(note.interest.amount), num: true },
   { label: 'Indemnité forfaitaire', value: formatAmount(note.fee.amount), num: true },

@@ -8,25 +8,25 @@ import { formatInstant } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { dunningUrls } from './dunning-urls.ts';
 
+const NUMBER: Column<DebitNote> = {
+  key: 'number',
+  label: 'Note',
+  cell: ({ id, number, issuedAt }) => (
+    <>
+      <Link to={dunningUrls.note(id)} data-open="">
+        {number}
+      </Link>
+      <small>{formatInstant(issuedAt)}</small>
+    </>
+  ),
+};
+const COMPANY: Column<DebitNote> = {
+  key: 'company',
+  label: 'Société',
+  kind: 'wrap',
+  cell: ({ company }) => <Link to={dunningUrls.company(company.id)}>{company.rs}</Link>,
+};
 const COLUMNS: readonly Column<DebitNote>[] = [
-  {
-    key: 'number',
-    label: 'Note',
-    cell: ({ id, number, issuedAt }) => (
-      <>
-        <Link to={dunningUrls.note(id)} data-open="">
-          {number}
-        </Link>
-        <small>{formatInstant(issuedAt)}</small>
-      </>
-    ),
-  },
-  {
-    key: 'company',
-    label: 'Société',
-    kind: 'wrap',
-    cell: ({ company }) => <Link to={dunningUrls.company(company.id)}>{company.rs}</Link>,
-  },
   {
     key: 'invoice',
     label: 'Facture',
@@ -52,7 +52,18 @@ const COLUMNS: readonly Column<DebitNote>[] = [
   },
 ];
 
+type Props = {
+  rows: readonly DebitNote[];
+  /** The rows are those of several companies. */
+  withCompany?: boolean;
+};
+
 /** Debit notes, the newest first. */
-export const NotesTable = ({ rows }: { rows: readonly DebitNote[] }) => (
-  <DataTable caption="Notes de débit" columns={COLUMNS} rows={rows} idOf={({ id }) => id} />
+export const NotesTable = ({ rows, withCompany = false }: Props) => (
+  <DataTable
+    caption="Notes de débit"
+    columns={[NUMBER, ...(withCompany ? [COMPANY] : []), ...COLUMNS]}
+    rows={rows}
+    idOf={({ id }) => id}
+  />
 );

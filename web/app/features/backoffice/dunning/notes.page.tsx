@@ -67,7 +67,7 @@ export default function NotesPage({ loaderData }: Route.ComponentProps) {
           text: 'Une note s’établit pour une facture réglée en retard, ou d’elle-même quand un virement règle ce qu’une lettre réclamait.',
         }}
       >
-        <NotesTable rows={data} />
+        <NotesTable rows={data} withCompany />
       </FilteredList>
     </>
   );
