@@ -135,7 +135,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT i.number FROM invoice i LEFT JOIN document p ON p.id = i.document_id WHERE p.content IS DISTINCT FROM i.content OR p.number <> i.number`,
   'each credit note, shipment and request has its mail': `
     SELECT key FROM (
-      SELECT 'credit-note:' || id AS key FROM invoice WHERE kind = 'credit-note' AND workspace_id = ANY ($1)
+      SELECT coalesce('terminal-refund ' || terminal_order_id, 'credit-note:' || id) AS key FROM invoice WHERE kind = 'credit-note' AND workspace_id = ANY ($1)
       UNION ALL SELECT 'shipped:' || b.id FROM tracking_event t JOIN bundle b ON b.id = t.bundle_id JOIN deal d ON d.id = b.deal_id
         WHERE t.step = 'shipped' AND t.at IS NOT NULL AND d.workspace_id = ANY ($1)
       UNION ALL SELECT 'sourcing-received:' || id FROM deal WHERE sourcing AND workspace_id = ANY ($1)
