@@ -51,6 +51,7 @@ accounts.spentSince.provide(async (db, workspaceId, since) => {
 accounts.personalData.provide({
   ...catalogue.personalData,
   ...sales.personalData,
+  ...fulfilment.personalData,
   ...claims.personalData,
   ...exports.personalData,
   ...content.personalData,

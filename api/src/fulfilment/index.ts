@@ -54,6 +54,7 @@ export { fulfilmentMails } from './mail-templates.ts';
 export { creditNotesOf, invoicedByLine } from './links/ports.ts';
 export { addFulfilmentRoutes, bundlePartsOf } from './routes.ts';
 export { reservePhotosOf } from './handover/files/handover-files.service.ts';
+export { personalData } from './handover/personal-data.repository.ts';
 export { allReserves } from './handover/base/handover-view.ts';
 export { isLateBundle } from './bundles/late-bundles.repository.ts';
 export { findPriceTable, findServicePrices } from './bundles/services/service-prices.repository.ts';

@@ -16,6 +16,7 @@ export const QUEUES = [
   'cartes-grises',
   'purchase-declarations',
   'shipments',
+  'handovers',
   'claims',
   'claim-approvals',
   'export-reviews',
@@ -118,6 +119,7 @@ export const QUEUE_RULES: Readonly<Record<Queue, QueueRule>> = {
     mayFile: false,
   },
   shipments: { tab: 'shipments', permission: 'deals.write', promise: workingDays(2), mayFile: false },
+  handovers: { tab: 'shipments', permission: 'deals.write', promise: workingDays(2), mayFile: false },
   // From the warning of its clock on: due when the clock ends.
   claims: { tab: 'claims', permission: 'deals.write', promise: workingDays(1), mayFile: false },
   'export-reviews': { tab: 'exports', permission: 'deals.write', promise: workingDays(2), mayFile: false },

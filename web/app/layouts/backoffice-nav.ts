@@ -113,7 +113,7 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         icon: 'truck',
         permission: 'deals.read',
         key: 'd',
-        queues: ['cartes-grises', 'purchase-declarations', 'shipments'],
+        queues: ['cartes-grises', 'purchase-declarations', 'shipments', 'handovers'],
       },
       {
         href: staffClaimUrls.list(),

@@ -70,6 +70,7 @@ test('the demo’s administrator finds a working day', async () => {
     'purchase-declarations': 0,
     payments: 2,
     shipments: 1,
+    handovers: 0,
     'export-reviews': 1,
     'export-overdue': 0,
     'export-numbers': 0,

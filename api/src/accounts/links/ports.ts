@@ -40,6 +40,7 @@ export type PersonalDataSection =
   | 'approvals'
   | 'negotiations'
   | 'claims'
+  | 'handovers'
   | 'transportStatements'
   | 'messages'
   | 'notes';

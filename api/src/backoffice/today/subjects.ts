@@ -177,6 +177,7 @@ export const SUBJECTS: Readonly<Record<Queue, SubjectKind>> = {
   'cartes-grises': BUNDLE,
   'purchase-declarations': BUNDLE,
   shipments: BUNDLE,
+  handovers: BUNDLE,
   'export-reviews': EXPORT,
   'export-overdue': EXPORT,
   'export-numbers': EXPORT,

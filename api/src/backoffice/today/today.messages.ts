@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<Queue, string>> = {
   'cartes-grises': 'Dossier de carte grise',
   'purchase-declarations': 'Déclaration d’achat',
   shipments: 'Véhicule à expédier',
+  handovers: 'Remise à terminer',
   'export-reviews': 'Preuves d’export',
   'export-numbers': 'Numéro de TVA invalide',
   'export-overdue': 'Export sans preuves',

@@ -81,6 +81,11 @@ const SECTIONS: Record<string, Section> = {
     description: 'Les réclamations que vous avez ouvertes, et ce que vous y avez écrit.',
     read: ofContext('claims'),
   },
+  handovers: {
+    description:
+      'Les remises de véhicules que vous avez faites ou signées\u202f: lieu, position, heure et signature, sans les photos.',
+    read: ofContext('handovers'),
+  },
   transportStatements: {
     description:
       'Les attestations de transport que vous avez signées, et les preuves que vous avez envoyées (leurs noms, non leur contenu).',

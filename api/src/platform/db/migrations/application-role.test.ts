@@ -19,6 +19,7 @@ const APPEND_ONLY = [
   'public.content_version',
   'public.invoice',
   'public.mail_text_version',
+  'public.online_payment_event',
 ];
 
 const tablesWith = (privilege: string): Promise<string[]> =>

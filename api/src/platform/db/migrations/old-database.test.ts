@@ -144,6 +144,7 @@ const RECORDED = [
   '0040_reopened_exports.sql',
   '0041_payment_reports.sql',
   '0042_debit_notes.sql',
+  '0043_open_handovers.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

@@ -297,6 +297,7 @@ const ANSWERS: Readonly<Record<Queue, Answers>> = {
   'cartes-grises': CARTE_GRISE,
   'purchase-declarations': DECLARATION,
   shipments: SHIPMENT,
+  handovers: {},
   invoicing: INVOICING,
   transmissions: TRANSMISSION,
   repricings: {},

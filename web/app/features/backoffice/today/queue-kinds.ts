@@ -46,6 +46,7 @@ export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
     prefix: 'Déclaration d’achat',
     href: staffUrls.bundle,
   },
+  handovers: { icon: 'truck', name: 'Remise', prefix: 'Remise à terminer', href: staffUrls.bundle },
   shipments: { icon: 'truck', name: 'Expédition', prefix: 'À expédier', href: staffUrls.bundle },
   claims: { icon: 'alert', name: 'Réclamation', prefix: 'Réclamation', href: staffClaimUrls.one },
   'claim-approvals': {

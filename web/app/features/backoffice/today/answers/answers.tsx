@@ -12,6 +12,7 @@ import { HandleAnswer, ReplyAnswer } from './message-answers.tsx';
 import { CreditLink, InvoiceAnswer, MatchAnswer, ReturnAnswer, TransmitAnswer } from './money-answers.tsx';
 import { AcceptPrice, CounterPrice, lastPrice, RefusePrice } from './price-answers.tsx';
 import { ClaimLinkPanel } from './claim-link.tsx';
+import { HandoverLinkPanel } from './handover-link.tsx';
 import { ExportLinkPanel } from './export-link.tsx';
 import { RepricingLink } from './repricing-link.tsx';
 import { ApproveAnswer, RefuseRegistration } from './registration-answers.tsx';
@@ -182,6 +183,12 @@ export const QUEUE_ANSWERS: Readonly<Record<Queue, QueueAnswers>> = {
     permission: 'deals.write',
     options: about('bundle', ({ bundle }) => [
       { intention: 'expedier', label: 'Expédier', panel: <ShipAnswer bundle={bundle} /> },
+    ]),
+  },
+  handovers: {
+    permission: 'deals.write',
+    options: about('bundle', ({ bundle }) => [
+      { intention: 'ouvrir', label: 'Ouvrir', panel: <HandoverLinkPanel bundle={bundle} /> },
     ]),
   },
   invoicing: {
