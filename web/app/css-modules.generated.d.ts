@@ -145,6 +145,7 @@ declare module '*/audit.module.css' {
 }
 
 declare module '*/bundles.module.css' {
+  export const acts: string;
   export const check: string;
   export const checks: string;
   export const compare: string;
@@ -155,6 +156,8 @@ declare module '*/bundles.module.css' {
   export const grow: string;
   export const holder: string;
   export const inline: string;
+  export const link: string;
+  export const pairs: string;
   export const prices: string;
   export const rows: string;
   export const sums: string;

@@ -31,7 +31,7 @@ export function OnlinePanel({ bundleId, online, mayWrite }: Props) {
   return (
     <Section title="Paiement en ligne" id="paiement-en-ligne">
       {payments.length > 0 ? (
-        <ul className={css.rows} aria-label="Paiements en ligne">
+        <ul className={`${css.rows} ${css.pairs}`} aria-label="Paiements en ligne">
           {payments.map(({ id, amount, state, reason, at }) => (
             <li key={id}>
               <span>
@@ -48,9 +48,9 @@ export function OnlinePanel({ bundleId, online, mayWrite }: Props) {
       ) : null}
       {link ? (
         <>
-          <p>{linkText(link)}</p>
+          <p className={css.link}>{linkText(link)}</p>
           {mayWrite ? (
-            <div className={css.inline}>
+            <div className={css.acts}>
               <ActionForm
                 action={action}
                 actionKey={`lien-${link.id}`}
