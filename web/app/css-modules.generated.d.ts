@@ -989,6 +989,7 @@ declare module '*/offers.module.css' {
 
 declare module '*/link.module.css' {
   export const link: string;
+  export const result: string;
 }
 
 declare module '*/bundle-documents.module.css' {

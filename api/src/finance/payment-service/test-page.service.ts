@@ -23,8 +23,16 @@ type Decision = z.output<typeof TestPaymentDecision>;
 const onlineOf = async ({ db, payments }: { db: Database; payments: Payments }, checkoutId: string) =>
   payments.test && (await findByCheckout(db, checkoutId));
 
-const backTo = ({ id }: OnlinePaymentRow, how: 'paye' | 'abandon'): string =>
-  `/paiement-en-ligne/${id}?retour=${how}`;
+/** A link returns to itself: its payer may have no account. */
+function backTo(
+  { payments }: TestParts,
+  { id, checkoutId }: OnlinePaymentRow,
+  how: 'paye' | 'abandon',
+): string {
+  const returnUrl = payments.test?.returnOf(checkoutId ?? '');
+  const path = returnUrl === undefined ? `/paiement-en-ligne/${id}` : new URL(returnUrl).pathname;
+  return `${path}?retour=${how}`;
+}
 
 /** What the built-in page shows. Refuses with token-unknown, token-expired. */
 export async function testPage(parts: TestParts, token: string): Promise<z.output<typeof TestPayment>> {
@@ -40,7 +48,7 @@ export async function testPage(parts: TestParts, token: string): Promise<z.outpu
     total: amount,
     lines: [{ label: `Commande ${order?.number ?? ''}`, amount }],
     means: payment.state === 'pending' ? 'debit' : 'bank',
-    cancelUrl: backTo(payment, 'abandon'),
+    cancelUrl: backTo(parts, payment, 'abandon'),
   };
 }
 
@@ -66,5 +74,5 @@ export async function decideTestPage(
   });
   const message = signed && parts.payments.readMessage(signed.body, signed.signature);
   if (message) await receiveAny(parts, message);
-  return { url: backTo(payment, decision.pay ? 'paye' : 'abandon') };
+  return { url: backTo(parts, payment, decision.pay ? 'paye' : 'abandon') };
 }

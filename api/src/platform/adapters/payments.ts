@@ -74,6 +74,8 @@ export type Payments = {
   readMessage: (body: Buffer, signature: string) => PaymentMessage | undefined;
   /** Of the built-in test page only: creates the signed message of the provider. */
   test?: {
+    /** Where the page returns to; undefined once the process that opened it is gone. */
+    returnOf: (checkoutId: string) => string | undefined;
     sign: (decision: {
       checkoutId: string;
       orderId: string;

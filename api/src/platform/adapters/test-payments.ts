@@ -44,9 +44,11 @@ export function createTestPayments(options: {
     createHmac('sha256', options.tokenSecret).update(`${PURPOSE} ${text}`).digest('base64url');
   const secret = hmac('messages');
   const known = new Map<string, CheckoutState>();
+  const returns = new Map<string, string>();
   return {
-    openCheckout: async ({ orderId }) => {
+    openCheckout: async ({ orderId, successUrl }) => {
       const id = `cs_test_${hmac(orderId)}`;
+      returns.set(id, successUrl);
       if (!known.has(id)) known.set(id, { state: 'open' });
       return { id, url: `${options.siteUrl}${PAGE}/${id}` };
     },
@@ -60,6 +62,7 @@ export function createTestPayments(options: {
     refund: async () => undefined,
     readMessage: (body, signature) => readStripeMessage(body, signature, secret),
     test: {
+      returnOf: (id) => returns.get(id),
       sign: ({ checkoutId, orderId, cents, outcome }) => {
         const paymentId = `pi_test_${hmac(`${checkoutId} payment`).slice(0, 24)}`;
         known.set(checkoutId, STATES[outcome](paymentId, cents));

@@ -13,6 +13,7 @@ import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/result.page.ts';
+import * as css from './link.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [
@@ -45,12 +46,14 @@ export default function PaymentResultPage({ loaderData }: Route.ComponentProps) 
         sub={`Commande ${dealNumber}`}
         actions={<Tag tone={tone}>{word}</Tag>}
       />
-      <p role="status">{stateText(loaderData)}</p>
-      <p>
-        <ButtonLink look="line" href={urls.orders(`q=${encodeURIComponent(dealNumber)}`)}>
-          Voir la commande
-        </ButtonLink>
-      </p>
+      <div className={css.result}>
+        <p role="status">{stateText(loaderData)}</p>
+        <p>
+          <ButtonLink look="line" href={urls.orders(`q=${encodeURIComponent(dealNumber)}`)}>
+            Voir la commande
+          </ButtonLink>
+        </p>
+      </div>
     </div>
   );
 }
