@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
 
@@ -32,7 +33,7 @@ export type CheckedPayment = z.infer<typeof CheckedPayment>;
 export const ONLINE_PURPOSES = ['due', 'prepayment'] as const;
 /** `shown`: the cents that the button named. */
 export const OnlinePaymentBody = z.strictObject({
-  dealNumber: z.string().trim().min(1).max(20),
+  dealNumber: requiredText(20, 'Indiquez une commande.'),
   purpose: z.enum(ONLINE_PURPOSES).default('due'),
   shown: z.int().min(1).max(100_000_000_00),
 });

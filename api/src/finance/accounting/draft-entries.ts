@@ -119,6 +119,29 @@ export const transferDraft = ({
   ],
 });
 
+export type ChangedPayout = Omit<PostedTransfer, 'online'> & {
+  /** How often the books changed it before. */
+  times: number;
+};
+
+/** What the payment service held is at the bank; its fees are posted by the accountant. Cents less what is posted. */
+export const payoutDraft = (
+  { id, reference, receivedOn, debtor, cents, times }: ChangedPayout,
+  today: string,
+): Draft => ({
+  journal: 'OD',
+  date: cents > 0 ? receivedOn : today,
+  piece: reference,
+  pieceDate: receivedOn,
+  label: `Versement du prestataire ${debtor || reference}`,
+  source: { kind: 'payout', id, event: `payout ${times + 1}` },
+  dealId: null,
+  lines: [
+    { use: 'suspense', cents },
+    { use: 'cards', cents: -cents },
+  ],
+});
+
 export type ChangedAssignment = {
   transferId: string;
   reference: string;

@@ -18,6 +18,7 @@ export const SOURCE_KINDS = [
   'invoice',
   'credit-note',
   'transfer',
+  'payout',
   'assignment',
   'refund',
   'terminal-order',

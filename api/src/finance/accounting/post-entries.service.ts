@@ -10,6 +10,7 @@ import { debitNoteDraft } from './debit-note-draft.ts';
 import { findUnpostedNotes } from './unposted-notes.repository.ts';
 import {
   assignmentDraft,
+  payoutDraft,
   cardDraft,
   invoiceDraft,
   refundDraft,
@@ -31,6 +32,7 @@ async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
   // Before orders without an invoice: one that gets it meanwhile is posted one way, not both.
   const cards = await unposted.findUnpostedCardMovements(trx, BATCH_SIZE);
   const transfers = await unposted.findUnpostedTransfers(trx, BATCH_SIZE);
+  const payouts = await unposted.findChangedPayouts(trx, BATCH_SIZE);
   const assignments = await unposted.findChangedAssignments(trx, BATCH_SIZE);
   const refunds = await unposted.findUnpostedRefunds(trx, BATCH_SIZE);
   const orders = await unposted.findUnpostedTerminalOrders(trx, BATCH_SIZE);
@@ -41,6 +43,7 @@ async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
       invoiceDraft({ ...invoice, lines: TradeContent.parse(content).lines }),
     ),
     ...transfers.map(transferDraft),
+    ...payouts.map((changed) => payoutDraft(changed, today)),
     ...assignments.map((changed) => assignmentDraft(changed, today)),
     ...deposits.map(depositDraft),
     ...notes.map(debitNoteDraft),

@@ -4,6 +4,7 @@ import type { Company } from './draft.ts';
 import type {
   CardMovement,
   ChangedAssignment,
+  ChangedPayout,
   PostedRefund,
   PostedTerminalOrder,
   PostedTransfer,
@@ -60,6 +61,23 @@ export async function findUnpostedTransfers(db: Database, limit: number): Promis
     SELECT t.id, t.bank_reference AS reference, t.received_on::text AS "receivedOn", t.debtor, t.bank_cents AS cents,
       t.online_payment_id IS NOT NULL AS online
     FROM transfer t WHERE ${UNPOSTED_TRANSFER} ORDER BY t.received_on, t.id LIMIT ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}
+
+/** Payouts, where the books say otherwise: marked since, or no longer. */
+const CHANGED_PAYOUTS = sql`
+  SELECT t.id, t.bank_reference AS reference, t.received_on::text AS "receivedOn", t.debtor,
+    CASE WHEN t.is_payout THEN t.amount_cents ELSE 0 END - coalesce(p.cents, 0) AS cents, coalesce(p.times, 0) AS times
+  FROM transfer t LEFT JOIN (
+    SELECT e.source_id, sum(l.credit_cents - l.debit_cents) AS cents, count(*)::int AS times
+    FROM accounting_entry e JOIN accounting_line l ON l.entry_id = e.id AND l.use = 'cards'
+    WHERE e.source_kind = 'payout' GROUP BY 1) p ON p.source_id = t.id
+  WHERE (t.is_payout OR p.source_id IS NOT NULL)
+    AND coalesce(p.cents, 0) <> CASE WHEN t.is_payout THEN t.amount_cents ELSE 0 END`;
+
+export async function findChangedPayouts(db: Database, limit: number): Promise<ChangedPayout[]> {
+  const { rows } = await sql<ChangedPayout & { cents: string }>`${CHANGED_PAYOUTS}
+    ORDER BY t.received_on, t.id LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
@@ -137,6 +155,7 @@ export async function findUnpostedCardMovements(db: Database, limit: number): Pr
 export async function countUnposted(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`${CHANGED}
     SELECT ((SELECT count(*) FROM invoice i WHERE ${UNPOSTED_INVOICE}) + (SELECT count(*) FROM changed)
+      + (SELECT count(*) FROM (${CHANGED_PAYOUTS}) AS payouts)
       + (SELECT count(*) FROM transfer t WHERE ${UNPOSTED_TRANSFER}) + (SELECT count(*) FROM refund r WHERE ${UNPOSTED_REFUND})
       + (SELECT count(*) FROM invoice i WHERE ${UNPOSTED_CARD}) + (SELECT count(*) FROM terminal_order o WHERE ${UNPOSTED_PAYMENT})
       + (SELECT count(*) FROM terminal_order o WHERE ${UNPOSTED_REPAYMENT}))::int AS count`.execute(db);

@@ -7,6 +7,7 @@ import { findMoney } from './payments.repository.ts';
 import { removeSender, sendersPage } from './proposals/senders.service.ts';
 import { refundRoutes } from './staff-refunds.routes.ts';
 import {
+  markPayout,
   matchByHand,
   matchSeveral,
   readTransfer,
@@ -58,6 +59,13 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: StaffPaymentPart
     const was = { order: before.dealNumber, amountCents: Number(before.amount) };
     record({ ...transferRecord(before), before: was, after: { order: null, reason: body.reason } });
     return staffTransferOf(db, waiting);
+  });
+  registerStaffRoute(app, endpoints.payout, async ({ db, params, body, record }) => {
+    const before = await readTransfer(db, params.id);
+    await markPayout(db, params.id, body);
+    const { state } = await readTransfer(db, params.id);
+    record({ ...transferRecord(before), before: { state: before.state }, after: { state } });
+    return staffTransferOf(db, params.id);
   });
   registerStaffRoute(app, endpoints.senders, ({ db, query }) => sendersPage(db, query));
   registerStaffRoute(app, endpoints.forgetSender, async ({ db, params, record }) => {

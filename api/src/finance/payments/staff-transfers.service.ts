@@ -33,7 +33,13 @@ import {
   REFUND_FIRST,
   TRANSFER_CHANGED,
 } from './staff-transfers.messages.ts';
-import { clearDeal, gatherParts, lockTransfer, splitTransfer } from './transfer-parts.repository.ts';
+import {
+  clearDeal,
+  gatherParts,
+  lockTransfer,
+  setPayout,
+  splitTransfer,
+} from './transfer-parts.repository.ts';
 import { unsettleDeal } from './settle.service.ts';
 import { creditPrepaymentOf } from '../invoices/prepayments.service.ts';
 import { candidateOf, openOrdersFor, type Proposals, proposalsOf } from './proposals/proposals.service.ts';
@@ -179,6 +185,23 @@ export async function matchByHand(
   const matched = given === amount ? id : await splitTransfer(trx, id, given);
   await matchTransfer(trx, matched, dealId, now);
   return matched;
+}
+
+// MONEY-59
+/**
+ * Marks a whole transfer of a statement as a payout of the payment service, which pays no order; or undoes that.
+ * Refuses with not-found, changed-meanwhile.
+ */
+export async function markPayout(
+  trx: Database,
+  id: string,
+  { payout, was }: { payout: boolean; was: number },
+): Promise<void> {
+  const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
+  const isFree = payout ? !transfer.toReturn && transfer.dealId === null : transfer.isPayout;
+  const isWhole = transfer.splitOf === null && transfer.onlinePaymentId === null;
+  if (!isFree || !isWhole || Number(transfer.amount) !== was) refuse('changed-meanwhile', TRANSFER_CHANGED);
+  await setPayout(trx, id, payout);
 }
 
 type Sharing = { orders: readonly { dealId: string; cents: number }[]; was: number };

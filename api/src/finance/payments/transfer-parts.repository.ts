@@ -11,6 +11,8 @@ export const lockTransfer = (trx: Database, id: string) =>
       'amount_cents as amount',
       'deal_id as dealId',
       'to_return as toReturn',
+      'is_payout as isPayout',
+      'online_payment_id as onlinePaymentId',
       'split_of as splitOf',
       'debtor',
     ])
@@ -130,6 +132,14 @@ export async function gatherParts(
   );
   return gone.some((row) => row.id === id) ? into : id;
 }
+
+/** Marks it as a payout of the payment service, or as unmatched again. */
+export const setPayout = (trx: Database, id: string, isPayout: boolean) =>
+  trx
+    .updateTable('transfer')
+    .set({ is_payout: isPayout, to_return: isPayout })
+    .where('id', '=', id)
+    .execute();
 
 /** Marks it for refund, or as unmatched again. */
 export const setToReturn = (trx: Database, id: string, toReturn: boolean) =>

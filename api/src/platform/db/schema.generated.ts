@@ -1096,7 +1096,7 @@ export type Schema = {
     split_of: string | null;
     /** Amount as the bank reported it; null for a part. */
     bank_cents: ColumnType<string | null, number | null, number | null>;
-    /** It belongs to no order: it is to be sent back. */
+    /** It belongs to no order: it is to be sent back, or a payout. */
     to_return: Generated<boolean>;
     matched_at: Date | null;
     /**
@@ -1111,6 +1111,10 @@ export type Schema = {
      * service.
      */
     online_payment_id: string | null;
+    /**
+     * The payment service pays what it received: many payments less fees, of no order. It is not sent back.
+     */
+    is_payout: Generated<boolean>;
   };
   /**
    * Money to send back by bank transfer: of a transfer that belongs to no order, or what an order received

@@ -9,6 +9,7 @@ import {
   LearnedSender,
   MatchBody,
   MatchOrdersBody,
+  PayoutBody,
   PreviewQuery,
   RefundMadeBody,
   RefundOrderBody,
@@ -79,6 +80,15 @@ export const staffPayments = {
     ...writes,
     params: byId,
     body: ReturnBody,
+    answer: StaffTransfer,
+    refusals: ['not-found', 'changed-meanwhile'],
+  }),
+  /** It pays no order, and is not sent back; marked by mistake, it waits again. */
+  payout: endpoint('POST /backoffice/transfers/:id/payout', {
+    summary: 'Noter un versement du prestataire de paiement',
+    ...writes,
+    params: byId,
+    body: PayoutBody,
     answer: StaffTransfer,
     refusals: ['not-found', 'changed-meanwhile'],
   }),

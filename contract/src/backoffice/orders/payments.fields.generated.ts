@@ -22,6 +22,10 @@ export const staffPaymentsFields = {
     was: { required: true },
     reason: { required: true, maxLength: 300 },
   },
+  payout: {
+    payout: {},
+    was: { required: true },
+  },
   refundOrder: {
     cents: { required: true },
     surplus: { required: true },

@@ -5,8 +5,11 @@ import { Money } from '../../money.ts';
 import { paged, PageMeta, sortDirection } from '../../paging.ts';
 import { Day, Instant } from '../../time.ts';
 
-/** `waiting`: not matched to an order yet. `returning`: to be refunded to the sender. */
-export const TRANSFER_STATES = ['waiting', 'matched', 'returning'] as const;
+/**
+ * `waiting`: not matched to an order yet. `returning`: to be refunded to the sender. `payout`: the payment service
+ * pays what it received.
+ */
+export const TRANSFER_STATES = ['waiting', 'matched', 'returning', 'payout'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 export const REFUND_STATES = ['to-make', 'made', 'cancelled'] as const;
 
@@ -131,6 +134,8 @@ export const ReturnBody = z.strictObject({
   was: z.int(),
   reason: requiredLines(300, 'Indiquez le motif du remboursement.'),
 });
+/** Whether a transfer is a payout; `was`: the amount it was shown with. */
+export const PayoutBody = z.strictObject({ payout: z.boolean(), was: z.int() });
 /** `surplus`: what the order was shown as having received too much. */
 export const RefundOrderBody = z.strictObject({
   cents,

@@ -275,6 +275,34 @@ describe('around a payment online', () => {
   });
 
   // MONEY-59
+  it('a payout of the service pays no order, settles its account, and waits again when it was none', async () => {
+    const text = `STRIPE ${crypto.randomUUID()}`;
+    await importStatement(db, { name: 'p.xml', bytes: camt053([{ cents: 98_765, text }]) }, new Date());
+    const found = await asStaff(app, accountant, `GET /backoffice/transfers?q=${encodeURIComponent(text)}`);
+    const { id } = found.json().data[0];
+    const mark = (payout: boolean, was = 98_765) =>
+      asStaff(app, accountant, `POST /backoffice/transfers/${id}/payout`, { payout, was });
+    expect((await mark(true, 1)).statusCode).toBe(409);
+    expect((await mark(true)).json()).toMatchObject({ state: 'payout' });
+    expect((await mark(true)).statusCode).toBe(409);
+    const posted = async () => {
+      await withTransaction(db, (trx) => postAllEntries(trx, new Date()));
+      const lines = await db
+        .selectFrom('accounting_entry as e')
+        .innerJoin('accounting_line as l', 'l.entry_id', 'e.id')
+        .select(['l.debit_cents as debit', 'l.credit_cents as credit'])
+        .where('e.source_kind', '=', 'payout')
+        .where('e.source_id', '=', id)
+        .where('l.use', '=', 'cards')
+        .execute();
+      return lines.reduce((sum, { debit, credit }) => sum + Number(credit) - Number(debit), 0);
+    };
+    expect(await posted()).toBe(98_765);
+    expect((await mark(false)).json()).toMatchObject({ state: 'waiting' });
+    expect(await posted()).toBe(0);
+  });
+
+  // MONEY-59
   it('the database refuses a second current attempt, and a change of what was reported', async () => {
     const id = await started();
     const copy = (state: 'open' | 'failed') =>

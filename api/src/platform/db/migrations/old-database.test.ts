@@ -22,6 +22,7 @@ const CHANGED_SINCE = [
   'column invoice.terminal_order_id',
   'column membership.notified_of_orders',
   'column refund.person_id',
+  'column transfer.is_payout',
   'column transfer.online_payment_id',
   'column transfer.sender',
   'column transfer.sender_end',
@@ -45,7 +46,9 @@ const CHANGED_SINCE = [
   'constraint membership.membership_notified_of_orders_not_null',
   'constraint notification_choice.notification_choice_kind_check',
   'constraint refund.refund_person_id_not_null',
+  'constraint transfer.transfer_is_payout_not_null',
   'constraint transfer.transfer_online_payment_id_fkey',
+  'constraint transfer.transfer_payout',
   'constraint transfer.transfer_sender_end_check',
   'constraint transfer.transfer_source',
   'constraint transfer.transfer_statement_id_not_null',
@@ -87,6 +90,7 @@ const CHANGED_SINCE = [
   'index invoice_terminal_order',
   'index media_object_file',
   'index terminal_order_paid',
+  'index transfer_is_payout',
   'index transfer_online',
   'index transfer_sender',
   'relation change_notice_id_seq',
@@ -145,6 +149,7 @@ const RECORDED = [
   '0041_payment_reports.sql',
   '0042_debit_notes.sql',
   '0043_open_handovers.sql',
+  '0044_payouts.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

@@ -193,6 +193,11 @@ export const MONEY: RequestGenerators = {
     const { id, dealId } = await createMatchedTransfer(api, admin, 5000);
     return asAdministrator({ path: { id }, body: { dealId, reason: 'Mauvaise commande' } });
   },
+  'POST /backoffice/transfers/:id/payout': async (api, admin) =>
+    asAdministrator({
+      path: { id: await createUnmatchedTransfer(api, admin, 900) },
+      body: { payout: true, was: 900 },
+    }),
   'POST /backoffice/transfers/:id/refund': async (api, admin) =>
     asAdministrator({
       path: { id: await createUnmatchedTransfer(api, admin, 700) },

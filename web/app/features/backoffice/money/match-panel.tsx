@@ -16,6 +16,7 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { GroupTable } from './group-table.tsx';
 import { CONFIDENCE_LABELS, reasonText } from './money.messages.ts';
+import { PayoutForm } from './payout/payout-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import * as css from './money.module.css';
 
@@ -139,14 +140,19 @@ export function MatchPanel(props: Props) {
         </p>
       </Section>
       {mayWrite ? (
-        <ReasonForm
-          title="Rembourser ce virement"
-          fields={staffPaymentsFields.refundTransfer}
-          intention="rembourser"
-          was={transfer.amount.amount}
-          hint="Le virement quitte la file. Le remboursement se fait à la banque, puis se note ici."
-          save={`Noter ${formatAmount(transfer.amount.amount)} à rembourser`}
-        />
+        <>
+          {transfer.online || transfer.whole ? null : (
+            <PayoutForm id={transfer.id} cents={transfer.amount.amount} payout />
+          )}
+          <ReasonForm
+            title="Rembourser ce virement"
+            fields={staffPaymentsFields.refundTransfer}
+            intention="rembourser"
+            was={transfer.amount.amount}
+            hint="Le virement quitte la file. Le remboursement se fait à la banque, puis se note ici."
+            save={`Noter ${formatAmount(transfer.amount.amount)} à rembourser`}
+          />
+        </>
       ) : null}
     </>
   );

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatInstant } from '../../../lib/dates.ts';
 import { REFUND_LABELS } from './money.messages.ts';
+import { PayoutForm } from './payout/payout-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 type Props = { transfer: StaffTransfer; mayWrite: boolean };
@@ -14,6 +15,15 @@ type Props = { transfer: StaffTransfer; mayWrite: boolean };
 /** A matched transfer, or one to be refunded. */
 export function MatchedPanel({ transfer, mayWrite }: Props) {
   const { deal, money, refund, matchedAt, matchedBy, online } = transfer;
+  if (transfer.state === 'payout')
+    return (
+      <Section title="Versement du prestataire">
+        <p>
+          Le prestataire de paiement verse ce qu’il a reçu{'\u202f'}: ce virement ne règle aucune commande.
+        </p>
+        {mayWrite ? <PayoutForm id={transfer.id} cents={transfer.amount.amount} payout={false} /> : null}
+      </Section>
+    );
   if (!deal || !money)
     return (
       <Section title="Remboursement">

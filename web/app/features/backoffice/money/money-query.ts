@@ -45,6 +45,7 @@ export const TRANSFER_SLUGS: Slugs<TransferState> = {
   waiting: 'a-rapprocher',
   matched: 'rapproches',
   returning: 'a-rembourser',
+  payout: 'versements',
 };
 export const PAYMENT_SLUGS: Slugs<StaffTerminalOrderRow['state']> = {
   pending: 'attendu',

@@ -70,6 +70,7 @@ export const TRANSFER_LABELS: Readonly<Record<TransferState, StatusLabel>> = {
   waiting: { word: 'À rapprocher', tone: 'warn' },
   matched: { word: 'Rapproché', tone: 'ok' },
   returning: { word: 'À rembourser', tone: 'line' },
+  payout: { word: 'Versement du prestataire', tone: 'line' },
 };
 export const transferCountText = (total: number, cents: number): string =>
   `${counted(total, 'virement')}, ${formatAmount(cents)}`;
@@ -248,3 +249,5 @@ export const invoiceWord = ({
   if (kind === 'credit-note') return 'Avoir';
   return isPrepayment ? 'Facture d’acompte' : 'Facture';
 };
+
+export const PAYOUT_NOTED = 'Versement du prestataire noté\u202f: il ne règle aucune commande.';

@@ -66,6 +66,17 @@ export async function handleTransfer(submission: StaffAction, id: string) {
         client.call(endpoints.unmatch, { params, body: { dealId: textOf(form, 'commande'), reason } });
       return submitForm(submission, call, { message: words.UNMATCHED, to: list }, words.FAILED);
     }
+    case 'versement': {
+      const payout = textOf(form, 'versement') === '1';
+      const call = () => client.call(endpoints.payout, { params, body: { payout, was } });
+      const message = payout ? words.PAYOUT_NOTED : words.UNMATCHED;
+      return submitButton(
+        submission,
+        call,
+        { message, to: payout ? list : staffUrls.payment(id) },
+        words.FAILED,
+      );
+    }
     case 'repartir': {
       const orders = textOf(form, 'commandes')
         .split(' ')

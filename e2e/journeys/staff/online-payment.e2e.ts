@@ -1,11 +1,11 @@
-import { faultsOf } from '../support/axe.ts';
-import { orderOf } from '../support/orders.ts';
-import { linkIn, mailTo } from '../support/portal/outbox.ts';
-import { newBuyer, newStaffMember } from '../support/people.ts';
-import { open, seen, toasted } from '../support/screen.ts';
-import { openStage } from '../support/stage.ts';
-import { expect, test } from '../support/test.ts';
-import { freeVehicle } from '../support/vehicles.ts';
+import { faultsOf } from '../../support/axe.ts';
+import { orderOf } from '../../support/orders.ts';
+import { linkIn, mailTo } from '../../support/portal/outbox.ts';
+import { newBuyer, newStaffMember } from '../../support/people.ts';
+import { open, seen, toasted } from '../../support/screen.ts';
+import { openStage } from '../../support/stage.ts';
+import { expect, test } from '../../support/test.ts';
+import { freeVehicle } from '../../support/vehicles.ts';
 
 const stage = openStage();
 
