@@ -82,7 +82,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT c.number FROM claim c LEFT JOIN invoice i ON i.id = c.credit_note_id
     WHERE c.outcome = 'credit-note' AND (i.kind, i.net_cents) IS DISTINCT FROM ('credit-note', c.outcome_cents)`,
   'numbers of debit notes have no gap and no repeat': `
-    SELECT year FROM (SELECT substr(number, 3, 4)::int AS year, array_agg(right(number, 6)::int ORDER BY number) AS numbers
+    SELECT series.year FROM (SELECT substr(number, 3, 4)::int AS year, array_agg(right(number, 6)::int ORDER BY number) AS numbers
       FROM debit_note GROUP BY 1) AS series LEFT JOIN document_series d ON d.kind = 'debit-note' AND d.year = series.year
     WHERE numbers IS DISTINCT FROM ARRAY(SELECT generate_series(1, last_number))`,
   'what pays debit notes was received for their order': `
