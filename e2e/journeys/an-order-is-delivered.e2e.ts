@@ -226,7 +226,7 @@ describe('an order is delivered', () => {
           await page.locator('.bundle-payment_due').filter({ hasText: 'Commande réglée' }).innerText(),
         ),
       ).toBe(total);
-      expect(oneAmount(await page.getByRole('list', { name: 'Virements reçus' }).innerText())).toBe(total);
+      expect(oneAmount(await page.getByRole('list', { name: 'Paiements reçus' }).innerText())).toBe(total);
       expect(await screens.stepsDone(page)).toEqual(['Commandé', 'Payé']);
     }
     await open(page, '/tableau-de-bord');

@@ -7,7 +7,7 @@ import { Logo } from '@pomelo/design/logo.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
-import { StaffErrorScreen } from '../features/backoffice/shared/error-screen.tsx';
+import { staffErrorTitle, StaffErrorScreen } from '../features/backoffice/shared/error-screen.tsx';
 import { staffDialog } from '../features/backoffice/shared/screen-keys.ts';
 import { StaffKeys } from '../features/backoffice/shared/staff-keys.tsx';
 import { loadedOrNull } from '../lib/outage/loaded-or-null.server.ts';
@@ -28,8 +28,8 @@ import '../features/backoffice/shared/record.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Gestion · Pomelo' },
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error === undefined ? 'Gestion · Pomelo' : staffErrorTitle(error) },
   { name: 'robots', content: 'noindex' },
 ];
 

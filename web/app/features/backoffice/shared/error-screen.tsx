@@ -6,18 +6,23 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { mayReload } from '../../../lib/chunk-reload.ts';
 import * as css from './parts.module.css';
 
+const isMissingPage = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status === HTTP_STATUS.notFound;
+
+export const staffErrorTitle = (error: unknown): string =>
+  isMissingPage(error) ? 'Page introuvable · Gestion' : 'Erreur · Gestion';
+
 // STAFF-10
 /** Instead of a screen of the back-office that does not exist, or that failed. */
 export function StaffErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  const isMissing = isRouteErrorResponse(error) && error.status === HTTP_STATUS.notFound;
+  const isMissing = isMissingPage(error);
   // Loaded from the server once: its page explains the error better.
   useEffect(() => {
     if (!isMissing && navigator.onLine && mayReload(pathname, Date.now(), window)) window.location.reload();
   }, [isMissing, pathname]);
   return (
     <div className={css.instead} role="status">
-      <title>{isMissing ? 'Page introuvable · Gestion' : 'Erreur · Gestion'}</title>
       <h1 className="h1">
         {isMissing ? 'Cette page de gestion n’existe pas, ou plus.' : 'Cette page n’a pas pu être affichée.'}
       </h1>

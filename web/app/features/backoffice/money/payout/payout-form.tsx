@@ -11,7 +11,7 @@ export function PayoutForm({ id, cents, payout }: { id: string; cents: number; p
       actionKey={`versement-${id}`}
       fields={{ intention: 'versement', versement: payout ? '1' : '0', was: cents }}
     >
-      <button type="submit" className={buttonClass({ look: 'line' })}>
+      <button type="submit" className={buttonClass({ look: 'line' }, 'btn-wrap')}>
         {payout ? 'C’est un versement du prestataire de paiement' : 'Ce n’est pas un versement'}
       </button>
     </ActionForm>
