@@ -2,6 +2,7 @@ import type { Party, SheetContent } from '../../../platform/documents/content/do
 import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import type { BankAccount } from '../../../platform/documents/content/seller.ts';
 import { exactEuros, frenchDay, spacedIban } from '../../../platform/documents/french.ts';
+import { recipientSection } from '../letters/recipient-section.ts';
 import { type Charge, totalOfCharge } from './charge.ts';
 import type { Late } from './late-payments.service.ts';
 
@@ -61,14 +62,7 @@ export function debitNoteDocument(facts: NoteFacts): SheetContent {
     seller,
     qr: null,
     sections: [
-      {
-        heading: 'Destinataire',
-        facts: [
-          ['Société', company.rs],
-          ['SIRET', company.siret],
-        ],
-        paragraphs: [],
-      },
+      recipientSection(company),
       {
         heading: `Facture ${late.number}`,
         facts: [

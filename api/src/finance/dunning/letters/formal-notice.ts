@@ -4,6 +4,7 @@ import type { Party } from '../../../platform/documents/content/document-content
 import { exactEuros, frenchDay, spacedIban } from '../../../platform/documents/french.ts';
 import type { BankAccount } from '../../../platform/documents/content/seller.ts';
 import type { Overdue } from '../overdue/overdue.service.ts';
+import { recipientSection } from './recipient-section.ts';
 
 export type NoticeFacts = {
   number: string;
@@ -46,16 +47,9 @@ export function formalNotice({ number, day, seller, account, company, invoices }
     seller,
     qr: null,
     sections: [
-      {
-        heading: 'Destinataire',
-        facts: [
-          ['Société', company.rs],
-          ['SIRET', company.siret],
-        ],
-        paragraphs: [
-          'Malgré nos relances, les factures qui suivent restent impayées. Nous vous mettons en demeure de les régler sous huit jours à compter de la réception de cette lettre.',
-        ],
-      },
+      recipientSection(company, [
+        'Malgré nos relances, les factures qui suivent restent impayées. Nous vous mettons en demeure de les régler sous huit jours à compter de la réception de cette lettre.',
+      ]),
       {
         heading: 'Factures impayées',
         facts: invoices.map((invoice): [string, string] => [
