@@ -14,15 +14,12 @@ export const urls = {
   logIn: (back: string) => `/?connexion=${encodeURIComponent(back)}`,
   listing: (...slugs: string[]) => ['/vente-voiture-marchand', ...slugs].join('/'),
   unfilteredListing: () => '/vente-voiture-marchand/sans-filtre',
-  search: (text: string) => `/vente-voiture-marchand?q=${encodeURIComponent(text)}`,
   btocCatalogue: () => '/catalogue-btoc',
   /** Confirmation of showroom mode; in showroom mode, replaces hidden pages. `back` is the return address. */
   showroomMode: (back: string) => `${SHOWROOM_PATH}?retour=${encodeURIComponent(back)}`,
   bookings: () => '/mes-reservations',
   /** `?plafond`: approval is required, whatever the page itself computes. */
   cart: (query: '' | '?plafond' = '') => `/panier${query}`,
-  validatedCart: (dealId: string) => `/panier/valide?commande=${encodeURIComponent(dealId)}`,
-  askedApproval: (id: string) => `/panier/demande-d-accord?demande=${encodeURIComponent(id)}`,
   /** `query` is the state of the list, without `?`. */
   orders: (query = '') => (query ? `/commandes?${query}` : '/commandes'),
   /** One ordered vehicle; `place` is a panel of its page, or an address to estimate a delivery to. */
@@ -35,10 +32,6 @@ export const urls = {
     text ? `/recherche-de-vehicule?texte=${encodeURIComponent(text)}` : '/recherche-de-vehicule',
   dashboard: () => '/tableau-de-bord',
   customSearches: () => '/mes-recherches',
-  /** Opens a saved search: marks it as seen, then shows the listing. */
-  customSearch: (id: string) => `/mes-recherches/${id}`,
-  favorites: () => '/vente-voiture-marchand?favoris=1',
-  arrivals: () => '/vente-voiture-marchand?arrivages=1',
   compare: (ids: readonly number[]) => `/comparer?ids=${ids.slice(0, MAX_COMPARED).join(',')}`,
   profile: () => '/profil',
   /** `mark` changes with each new picture. */

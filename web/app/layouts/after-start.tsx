@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useRouteLoaderData, useMatches } from 'react-router';
 import { NewBuild } from '../features/new-build/new-build.tsx';
 import { Offline } from '../features/offline/offline.tsx';
+import { useRestoredPages } from '../lib/requests/use-restored-pages.ts';
 import { optionalComponent } from '../lib/rendering/optional-component.ts';
 import type { loader } from '../root.tsx';
 import { formatDay, formatTime } from '../lib/dates.ts';
@@ -32,6 +33,7 @@ export function AfterStart() {
   const chats = Boolean(root?.session && root.chat && root.consent.messagerie);
   useReloadAfterConsentWithdrawal(tracks);
   useReloadAfterConsentWithdrawal(chats);
+  useRestoredPages();
   return (
     <>
       {root ? <NewBuild id={root.build} /> : null}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalsSince, dayAndMonth, monthAndYear, untilText, weekdayText } from './paris-time.ts';
+import { arrivalsSince, dayAndMonth, monthAndYear, untilText } from './paris-time.ts';
+import { weekdayText } from './weekday.ts';
 
 const at = (text: string) => Date.parse(text);
 

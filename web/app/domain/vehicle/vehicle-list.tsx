@@ -144,7 +144,8 @@ type AsProps = {
 
 function VehiclesAs({ density, kind, vehicles, ...table }: AsProps) {
   if (density === 'cartes') {
-    if (canRenderFragments()) {
+    // The first condition leaves this out of the browser's script.
+    if (import.meta.env.SSR && canRenderFragments()) {
       return (
         <div
           className={`sheet sheet-${kind}`}

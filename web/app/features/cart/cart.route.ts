@@ -14,7 +14,7 @@ import {
   cartRemoveFailed,
   cartValidateFailed,
 } from '../../domain/booking/cart.messages.ts';
-import { checkoutUrl } from '../../domain/deal/checkout-urls.ts';
+import { checkoutUrl, orderedCartUrls } from '../../domain/deal/checkout-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/cart.route.ts';
 
@@ -51,11 +51,11 @@ async function perform({ form, client }: OpenAction): Promise<ActionResult<strin
   try {
     if (intention === 'valider') {
       const { dealId } = await client.call(cart.validate);
-      return { ok: true, message: null, value: urls.validatedCart(dealId) };
+      return { ok: true, message: null, value: orderedCartUrls.ordered(dealId) };
     }
     if (intention === 'demander') {
       const { id } = await client.call(workspace.askApproval);
-      return { ok: true, message: null, value: urls.askedApproval(id) };
+      return { ok: true, message: null, value: orderedCartUrls.askedApproval(id) };
     }
     const productId = integerOf(form, 'produit');
     if (intention === 'retirer') await client.call(cart.removeProduct, { params: { id: productId } });

@@ -12,7 +12,7 @@ import { waitingFailed, waitingJoined } from '../../domain/booking/booking.messa
 import { CART_REMOVED, cartRemoveFailed } from '../../domain/booking/cart.messages.ts';
 import { type OpenAction, textOf } from '../../lib/form/action.server.ts';
 import { pressButton, saveForm, submitForm } from '../../lib/form/submit.server.ts';
-import { urls } from '../../urls.ts';
+import { orderedCartUrls } from '../../domain/deal/checkout-urls.ts';
 import { CHOICES_FAILED, ORDER_FAILED, REPLACED, REPLACE_FAILED } from './checkout.messages.ts';
 import { fieldsOf, FOR_ALL, NONE, STEP } from './field-names.ts';
 
@@ -87,8 +87,8 @@ async function order(submission: OpenAction, asksApproval: boolean) {
     async () => {
       await client.call(checkout.choose, { body });
       if (asksApproval)
-        return urls.askedApproval((await client.call(checkout.askApproval, { body: ordered })).id);
-      return urls.validatedCart((await client.call(checkout.order, { body: ordered })).dealId);
+        return orderedCartUrls.askedApproval((await client.call(checkout.askApproval, { body: ordered })).id);
+      return orderedCartUrls.ordered((await client.call(checkout.order, { body: ordered })).dealId);
     },
     (to) => ({ message: null, to }),
     ORDER_FAILED,

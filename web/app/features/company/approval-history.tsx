@@ -7,7 +7,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
 import { formatInstant } from '../../lib/dates.ts';
 import { profileUrls } from '../../profile-urls.ts';
-import { urls } from '../../urls.ts';
+import { orderedCartUrls } from '../../domain/deal/checkout-urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
 import { contentText, outcomeText, stateText } from './approvals.messages.ts';
 import * as css from './approvals.module.css';
@@ -53,7 +53,7 @@ function PastApproval({ request }: { request: Approval }) {
         <Tag tone={tone}>{label}</Tag>
         {outcome ? <p className="small muted">{outcome}</p> : null}
         {request.dealId ? (
-          <Link className="link small" href={urls.validatedCart(request.dealId)}>
+          <Link className="link small" href={orderedCartUrls.ordered(request.dealId)}>
             Voir la commande
           </Link>
         ) : null}

@@ -7,7 +7,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../lib/dates.ts';
 import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
-import { urls } from '../../urls.ts';
+import { searchUrls } from '../../domain/listing/search-urls.ts';
 import { moveText } from './dashboard.messages.ts';
 import * as css from './dashboard.module.css';
 
@@ -17,7 +17,7 @@ export function PriceMoves({ moves }: { moves: Dashboard['priceMoves'] }) {
     <Section
       title="Vos favoris dont le prix a bougé"
       aside={
-        <Link className="link small" href={urls.favorites()}>
+        <Link className="link small" href={searchUrls.favorites()}>
           Tous vos favoris
         </Link>
       }

@@ -1,6 +1,7 @@
 import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
+import { searchUrls } from '../../domain/listing/search-urls.ts';
 import { urls } from '../../urls.ts';
 import { resultCountText } from './dashboard.messages.ts';
 import * as css from './dashboard.module.css';
@@ -34,7 +35,7 @@ export function SavedSearches({ searches }: { searches: readonly CustomSearch[] 
                 <br />
                 <span className="small muted">{search.words.join(' · ')}</span>
               </span>
-              <ButtonLink look="line" href={urls.customSearch(search.id)}>
+              <ButtonLink look="line" href={searchUrls.saved(search.id)}>
                 <span className="num">{resultCountText(search.total, search.newCount)}</span>
               </ButtonLink>
             </li>

@@ -13,6 +13,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { VehicleList } from '../../domain/vehicle/vehicle-list.tsx';
 import { signUpUrls } from '../../sign-up-urls.ts';
 import { contentUrls } from '../../content-urls.ts';
+import { searchUrls } from '../../domain/listing/search-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/home.page.ts';
 import { AnimationBand } from './animation-band.tsx';
@@ -169,7 +170,10 @@ function Latest({ data }: { data: HomeData }) {
         ruled={false}
         title="Derniers arrivages"
         aside={
-          <Link className="link" to={data.stock.arrivals > 1 ? urls.arrivals() : urls.unfilteredListing()}>
+          <Link
+            className="link"
+            to={data.stock.arrivals > 1 ? searchUrls.arrivals() : urls.unfilteredListing()}
+          >
             {seeArrivals(data.stock.arrivals)}
           </Link>
         }

@@ -64,7 +64,11 @@ export const FacetsForm = memo(function FacetsForm({ facetsJson, query, view, is
     'aria-label': 'Filtres',
   };
   const fields = () => <FilterFields facetsJson={facetsJson} query={query} view={view} />;
-  const html = canRenderFragments() ? fragmentHtml(JSON.stringify([facetsJson, query, view]), fields) : null;
+  // The first condition leaves this out of the browser's script.
+  const html =
+    import.meta.env.SSR && canRenderFragments()
+      ? fragmentHtml(JSON.stringify([facetsJson, query, view]), fields)
+      : null;
   return (
     <FilterSheet footer={<SheetFooter total={total} />}>
       {html === null ? (

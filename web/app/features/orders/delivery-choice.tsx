@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { weekdayText } from '../../lib/paris-time.ts';
+import { weekdayText } from '../../lib/weekday.ts';
 import { urls } from '../../urls.ts';
 import { daysText, groupedText, onlyFetchedText, precisionText } from './bundle.messages.ts';
 import * as css from './bundle-documents.module.css';

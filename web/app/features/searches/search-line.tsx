@@ -4,6 +4,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { useSubmit } from 'react-router';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { formatDayMonth } from '../../lib/dates.ts';
+import { searchUrls } from '../../domain/listing/search-urls.ts';
 import { urls } from '../../urls.ts';
 import { SearchName } from './search-name.tsx';
 import { ALERT_LABELS, countText } from './searches.messages.ts';
@@ -25,7 +26,7 @@ export function SearchLine({ search, index, of }: { search: CustomSearch; index:
         <p className="small muted">Vue le {formatDayMonth(search.seenAt)}</p>
       </div>
       <AlertChoice search={search} />
-      <ButtonLink look={search.newCount > 0 ? 'solid' : 'line'} href={urls.customSearch(search.id)}>
+      <ButtonLink look={search.newCount > 0 ? 'solid' : 'line'} href={searchUrls.saved(search.id)}>
         <span className="num">{countText(search)}</span>
       </ButtonLink>
       <div className={css.tools}>

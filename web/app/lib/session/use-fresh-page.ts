@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Session } from './use-session.ts';
 
-const CHANNEL = 'pomelo-vitrine';
+/** Tabs announce on it that they are in showroom mode, or no longer. */
+export const SHOWROOM_CHANNEL = 'pomelo-vitrine';
 
 /**
  * Reloads a page that the browser restores from memory (back-forward cache): it may show trade prices from
@@ -16,7 +17,7 @@ export function useFreshPage({ view, isSignedIn }: Pick<Session, 'view' | 'isSig
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();
     };
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = new BroadcastChannel(SHOWROOM_CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data !== view) void revalidate();
     };

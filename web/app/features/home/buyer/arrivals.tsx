@@ -11,6 +11,7 @@ import { listingName } from '../../../domain/vehicle/vehicle-labels.ts';
 import { type MarketGap, marketGap } from '../../../domain/vehicle/market-gap.ts';
 import { pictureOf, priceOf } from '../../../domain/vehicle/vehicle-summary.ts';
 import { energyLabel, placeText, registrationLabel } from '../../../domain/vehicle/vehicle.messages.ts';
+import { searchUrls } from '../../../domain/listing/search-urls.ts';
 import { urls } from '../../../urls.ts';
 import * as css from './buyer-home.module.css';
 import { arrivalsText, seeArrivals, sinceText } from './buyer-home.messages.ts';
@@ -56,10 +57,10 @@ export function Arrivals({ arrivals, now }: Pick<Home, 'arrivals' | 'now'>) {
 
 /** The one search that all of them answer, else all searches; the latest of the stock without any. */
 function hrefOf({ matching, data }: Home['arrivals']): string {
-  if (matching === 0) return urls.arrivals();
+  if (matching === 0) return searchUrls.arrivals();
   const ids = new Set(data.slice(0, matching).map(({ search }) => search?.id));
   const [only] = ids;
-  return ids.size === 1 && only && matching <= data.length ? urls.customSearch(only) : urls.customSearches();
+  return ids.size === 1 && only && matching <= data.length ? searchUrls.saved(only) : urls.customSearches();
 }
 
 function Arrival({ arrival: { item, search, marketValue } }: { arrival: HomeArrival }) {
@@ -77,7 +78,7 @@ function Arrival({ arrival: { item, search, marketValue } }: { arrival: HomeArri
         {search ? (
           <>
             <Icon name="bell" small />
-            <Link href={urls.customSearch(search.id)}>{search.name}</Link>
+            <Link href={searchUrls.saved(search.id)}>{search.name}</Link>
           </>
         ) : (
           'Dans tout le stock'

@@ -5,7 +5,8 @@ import { dayInParis, dayNumber } from '@pomelo/contract/paris-time.ts';
 import { priceText } from '@pomelo/design/price.tsx';
 import { formatTime } from '../../../lib/dates.ts';
 import { pricesText } from '../../../domain/deal/price-task.messages.ts';
-import { dayAndMonth, untilText, weekdayText } from '../../../lib/paris-time.ts';
+import { dayAndMonth, untilText } from '../../../lib/paris-time.ts';
+import { weekdayText } from '../../../lib/weekday.ts';
 
 type Deadline = Home['deadlines'][number];
 type Move = Home['priceMoves'][number];

@@ -7,7 +7,7 @@ import { Amount } from '@pomelo/design/price.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { listingName } from '../../../domain/vehicle/vehicle-labels.ts';
 import { pictureOf } from '../../../domain/vehicle/vehicle-summary.ts';
-import { urls } from '../../../urls.ts';
+import { searchUrls } from '../../../domain/listing/search-urls.ts';
 import * as css from './buyer-home.module.css';
 import { gapText, moveReason, moveTime } from './buyer-home.messages.ts';
 import { EmptyPart } from './empty-part.tsx';
@@ -24,7 +24,7 @@ export function PriceMoves({ moves, now }: { moves: Home['priceMoves']; now: str
         <EmptyPart
           text="Aucun prix n’a bougé depuis sept jours sur les véhicules que vous regardez."
           action="Voir vos favoris"
-          href={urls.favorites()}
+          href={searchUrls.favorites()}
         />
       </Section>
     );

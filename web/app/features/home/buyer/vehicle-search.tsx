@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchHref } from '../../../domain/listing/search-href.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { searchUrls } from '../../../domain/listing/search-urls.ts';
 import { urls } from '../../../urls.ts';
 import { optionGroups } from './search-options.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -61,7 +62,7 @@ export function VehicleSearch({ recent }: { recent: Home['recentSearches'] }) {
     const q = text.trim();
     if (chosen) return follow(searchHref(chosen.query));
     if (q === '') return follow(urls.unfilteredListing());
-    return follow(isCurrent && answer.total > 0 ? searchHref(answer.query) : urls.search(q));
+    return follow(isCurrent && answer.total > 0 ? searchHref(answer.query) : searchUrls.text(q));
   };
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isShown) return;

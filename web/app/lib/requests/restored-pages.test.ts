@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { restoredPages } from './restored-pages.ts';
+
+const ORIGIN = 'https://pomelo.test';
+
+/** A server that answers each address with how often it was asked. */
+function opened(statusOf: (address: string) => number = () => 200) {
+  const asked = new Map<string, number>();
+  const place = { origin: ORIGIN, pathname: '/', search: '' };
+  const pages = restoredPages(async (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    asked.set(address, (asked.get(address) ?? 0) + 1);
+    return new Response(`${address} ${asked.get(address)}`, { status: statusOf(address) });
+  }, place);
+  const read = async (path: string, init?: RequestInit): Promise<string> =>
+    (await (await pages.fetch(new URL(path, ORIGIN), init)).text()).replace(ORIGIN, '');
+  const setAddress = (pathname: string, search: string) => Object.assign(place, { pathname, search });
+  /** The router changes the address once it has read the page. */
+  const follow = async (path: string): Promise<string> => {
+    const { pathname, search } = new URL(path, ORIGIN);
+    const text = await read(`${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`);
+    setAddress(pathname, search);
+    pages.onShown();
+    return text;
+  };
+  /** The browser changes the address first. */
+  const goBack = async (path: string): Promise<string> => {
+    const { pathname, search } = new URL(path, ORIGIN);
+    setAddress(pathname, search);
+    return follow(path);
+  };
+  return { ...pages, read, follow, goBack };
+}
+
+// SITE-40
+test('Back is answered with what was last read there, once, and the page is then to be read anew', async () => {
+  const { read, follow, goBack, takeRestored } = opened();
+  expect(await follow('/liste?page=2')).toBe('/liste.data?page=2 1');
+  expect(await follow('/vehicule')).toBe('/vehicule.data 1');
+  expect(takeRestored()).toBe(false);
+  expect(await goBack('/liste?page=2')).toBe('/liste.data?page=2 1');
+  expect(takeRestored()).toBe(true);
+  expect(takeRestored()).toBe(false);
+  expect(await read('/liste.data?page=2')).toBe('/liste.data?page=2 2');
+  expect(await goBack('/vehicule')).toBe('/vehicule.data 1');
+  expect(await goBack('/liste?page=2')).toBe('/liste.data?page=2 2');
+});
+
+test('a path that ends with a slash has the address that the router gives it', async () => {
+  const { follow, goBack } = opened();
+  expect(await follow('/')).toBe('/_.data 1');
+  await follow('/liste');
+  expect(await goBack('/')).toBe('/_.data 1');
+});
+
+test('a link to the page, the same page again and a page not read before come from the server', async () => {
+  const { read, follow, goBack } = opened();
+  await follow('/liste');
+  expect(await read('/liste.data')).toBe('/liste.data 2');
+  await follow('/vehicule');
+  expect(await follow('/liste')).toBe('/liste.data 3');
+  expect(await goBack('/autre')).toBe('/autre.data 1');
+});
+
+test('an action forgets everything, and the page after it, which may show a message once', async () => {
+  const { read, follow, goBack } = opened();
+  await follow('/liste');
+  await read('/panier.data', { method: 'POST' });
+  await follow('/panier');
+  expect(await goBack('/liste')).toBe('/liste.data 2');
+  expect(await goBack('/panier')).toBe('/panier.data 3');
+  expect(await goBack('/liste')).toBe('/liste.data 2');
+});
+
+test('what is on its way during an action is not remembered', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const place = { origin: ORIGIN, pathname: '/', search: '' };
+  const pages = restoredPages(
+    (_, init) => (init?.method === 'POST' ? Promise.resolve(new Response('')) : answer.promise),
+    place,
+  );
+  const reading = pages.fetch(`${ORIGIN}/liste.data`);
+  await pages.fetch(`${ORIGIN}/panier.data`, { method: 'POST' });
+  answer.resolve(new Response('before'));
+  await (await reading).text();
+  place.pathname = '/liste';
+  void pages.fetch(`${ORIGIN}/liste.data`).catch(() => undefined);
+  expect(pages.takeRestored()).toBe(false);
+});
+
+test('forgets when asked to, and never remembers a refusal or a file', async () => {
+  const { read, follow, goBack, forget } = opened((address) => (address.includes('refus') ? 403 : 200));
+  await follow('/liste');
+  await follow('/refus');
+  forget();
+  expect(await goBack('/liste')).toBe('/liste.data 2');
+  expect(await goBack('/refus')).toBe('/refus.data 2');
+  await read('/export.csv');
+  expect(await read('/export.csv')).toBe('/export.csv 2');
+});
+
+test('an answer that is cut short is not remembered', async () => {
+  const cut = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
+  const place = { origin: ORIGIN, pathname: '/', search: '' };
+  let asked = 0;
+  const pages = restoredPages(async () => new Response((asked += 1) === 1 ? cut : 'all'), place);
+  await expect((await pages.fetch(`${ORIGIN}/liste.data`)).text()).rejects.toThrow('cut');
+  place.pathname = '/liste';
+  expect(await (await pages.fetch(`${ORIGIN}/liste.data`)).text()).toBe('all');
+});
+
+test('remembers twenty pages, the last ones', async () => {
+  const { follow, goBack } = opened();
+  for (let page = 1; page <= 21; page += 1) await follow(`/liste?page=${page}`);
+  expect(await goBack('/liste?page=3')).toBe('/liste.data?page=3 1');
+  expect(await goBack('/liste?page=1')).toBe('/liste.data?page=1 2');
+});

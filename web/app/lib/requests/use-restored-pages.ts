@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { SHOWROOM_CHANNEL } from '../session/use-fresh-page.ts';
+import { restoredPages, type RestoredPages } from './restored-pages.ts';
+
+let pages: RestoredPages | undefined;
+
+/** For the life of the tab. */
+function start(): RestoredPages {
+  const started = restoredPages(window.fetch.bind(window), window.location);
+  window.fetch = started.fetch;
+  // Trade prices of before showroom mode may not come back, whichever tab started it.
+  new BroadcastChannel(SHOWROOM_CHANNEL).onmessage = started.forget;
+  return started;
+}
+
+// SITE-40
+/** Back and Forward show a page at once as this tab last read it, and it is then read anew. */
+export function useRestoredPages(): void {
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    pages ??= start();
+    pages.onShown();
+  }, [key]);
+  useEffect(() => {
+    if (state === 'idle' && pages?.takeRestored() && navigator.onLine) void revalidate();
+  }, [key, state, revalidate]);
+}
