@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/tables.ts';
 import { eachAlone } from '../platform/jobs/each-alone.ts';
 import type { JobParts } from '../platform/jobs/job-parts.ts';
 import { enterState, lockedClaim } from './claim/claim-steps.service.ts';
-import { findToWarn, findUnanswered, markWarned } from './claim/claims.repository.ts';
+import { findToWarn, findUnanswered, markWarned } from './claim/claim-clocks.repository.ts';
 import { notifyBuyer, notifyTeam } from './claim/notify-claim.service.ts';
 
 const AT_ONCE = 200;

@@ -5,6 +5,8 @@ import { postEntries } from './accounting/post-entries.service.ts';
 import { purgeOldMessages } from './charging-terminals/old-messages.service.ts';
 import { invoicePaidOrders } from './charging-terminals/order-invoice.service.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
+import { makeServiceRefunds } from './payments/online/make-refunds.service.ts';
+import { readPaymentMessages } from './payment-service/read-messages.service.ts';
 import { followPayments } from './payments/online/online-payments.service.ts';
 import { purgeSenders } from './payments/proposals/senders.service.ts';
 import { purgeStatements } from './payments/statement/purge-statements.service.ts';
@@ -16,6 +18,8 @@ const timed: JobList['timed'] = [
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'invoice-terminal-orders', schedule: '17 * * * *', run: invoicePaidOrders },
   { name: 'follow-online-payments', schedule: '*/5 * * * *', run: followPayments },
+  { name: 'refund-online-payments', schedule: '* * * * *', run: makeServiceRefunds },
+  { name: 'read-payment-messages', schedule: '23 * * * *', run: readPaymentMessages },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
   { name: 'report-payments', schedule: '37 4,12,20 * * *', run: reportPayments },
   { name: 'purge-payment-events', schedule: '57 5 * * *', run: purgeOldMessages },

@@ -79,6 +79,8 @@ export const Payment = z.strictObject({
   transfers: z.array(z.strictObject({ at: Day, amount: Money, online: z.boolean() })),
   /** The last attempts to pay online, without those given up. */
   online: z.array(OnlinePayment),
+  /** A transfer that waits to be matched may be of the company: paying online as well may pay twice. */
+  transferWaiting: z.boolean(),
 });
 
 /** ORD-2: an item with its price, and services, each with a price. */

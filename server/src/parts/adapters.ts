@@ -4,8 +4,8 @@ import { createOutboxMailer } from '@pomelo/api/platform/adapters/outbox-mailer.
 import { createSmtpMailer } from '@pomelo/api/platform/adapters/smtp-mailer.ts';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import type { Payments } from '@pomelo/api/platform/adapters/payments.ts';
-import { createStripePayments } from '@pomelo/api/platform/adapters/stripe-payments.ts';
-import { createTestPayments } from '@pomelo/api/platform/adapters/test-payments.ts';
+import { createStripePayments } from '@pomelo/api/platform/adapters/stripe/stripe-payments.ts';
+import { createTestPayments } from '@pomelo/api/platform/adapters/stripe/test-payments.ts';
 import { statfs } from 'node:fs/promises';
 import { createClamd } from '@pomelo/api/platform/adapters/clamd.ts';
 import type { UploadParts } from '@pomelo/api/platform/http/upload-gate.ts';

@@ -9,7 +9,7 @@ import { allReserves } from '../../fulfilment/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { bundleView, partView } from '../claim/claim-view.ts';
-import { findGround, type Ground } from '../claim/claims.repository.ts';
+import { findGround, type Ground } from '../claim/claim-ground.repository.ts';
 import { findPolicyOn, type PolicyRow } from '../policy/policies.repository.ts';
 import { policyView } from '../policy/policies.service.ts';
 import { NO_POLICY, NOT_DELIVERED } from '../rules/claims.messages.ts';

@@ -16,7 +16,8 @@ import {
 } from '../claim/claim-files.service.ts';
 import { withReservePhotos } from './reserve-photos.service.ts';
 import { deliveredGround } from './claim-ground.service.ts';
-import { countOpenClaims, findSameClaim, insertClaim, insertStep } from '../claim/claims.repository.ts';
+import { countOpenClaims, findSameClaim, insertClaim } from '../claim/claims.repository.ts';
+import { insertStep } from '../claim/claim-steps.repository.ts';
 import { notifyOpened } from '../claim/notify-claim.service.ts';
 import { clockOf } from '../rules/claim-clock.ts';
 import { KM_BELOW, TOO_MANY_CLAIMS } from '../rules/claims.messages.ts';

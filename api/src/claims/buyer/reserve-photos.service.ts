@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 import type { StoredFile } from '../claim/claim-files.service.ts';
-import { findGround } from '../claim/claims.repository.ts';
+import { findGround } from '../claim/claim-ground.repository.ts';
 
 /** The rest of the files of a claim is for its evidence. */
 const MOST_COPIES = 10;

@@ -12,7 +12,8 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { creditNotesOf } from '../../finance/index.ts';
 import { findDocument } from '../../fulfilment/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type ClaimRow as Row, findParts, findSteps } from './claims.repository.ts';
+import { type ClaimRow as Row } from './claims.repository.ts';
+import { findParts, findSteps } from './claim-steps.repository.ts';
 import { type FileRow, findFiles, findMessages } from './thread.repository.ts';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -7,7 +7,8 @@ import type { SheetContent } from '../../platform/documents/content/document-con
 import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
 import { partyOf } from '../../platform/documents/content/seller.ts';
 import { exactEuros } from '../../platform/documents/french.ts';
-import { type ClaimRow, findParts } from '../claim/claims.repository.ts';
+import { type ClaimRow } from '../claim/claims.repository.ts';
+import { findParts } from '../claim/claim-steps.repository.ts';
 
 /** The order of the repair of a claim, up to an amount; one a claim. Returns the id of the document. */
 export async function orderRepair(

@@ -253,5 +253,16 @@ export async function noteMessage(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Which of these messages came before. */
+export async function findKnownMessages(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payment_event')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const deleteMessagesBefore = (db: Database, before: Date) =>
   db.deleteFrom('payment_event').where('received_at', '<', before).execute();

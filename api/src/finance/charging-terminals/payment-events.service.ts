@@ -18,12 +18,16 @@ export type PaymentEventParts = {
   log: { warn: (details: object, message: string) => void };
 };
 /** Of a card payment: it is never pending, and its disputes are decided by hand. */
-type PaymentEventOf = Extract<PaymentEvent, { kind: PaymentEventKind }>;
+type PaymentEventOf =
+  | Extract<PaymentEvent, { kind: Exclude<PaymentEventKind, 'refunded'> }>
+  | { kind: 'refunded'; paymentId: string | null; orderId: string | null };
 
 function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
   if (event.kind === 'failed')
     return { kind: 'expired', checkoutId: event.checkoutId, orderId: event.orderId };
-  return event.kind === 'paid' || event.kind === 'expired' || event.kind === 'refunded' ? event : undefined;
+  // A partial refund leaves the order paid.
+  if (event.kind === 'refunded') return event.isFull ? event : undefined;
+  return event.kind === 'paid' || event.kind === 'expired' ? event : undefined;
 }
 
 /** The stock follows the state. Returns how many terminals are missing from then on. */

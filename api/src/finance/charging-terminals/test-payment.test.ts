@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestPayments } from '../../platform/adapters/test-payments.ts';
+import { createTestPayments } from '../../platform/adapters/stripe/test-payments.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createAddress } from '../../testing/factories.ts';
 

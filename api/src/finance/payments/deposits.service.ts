@@ -2,7 +2,7 @@ import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { lockOrder, reopenOrder } from '../../sales/index.ts';
 import { findMoney } from './payments.repository.ts';
-import { insertRefund } from './refunds.repository.ts';
+import { createRefund } from './create-refund.service.ts';
 import { settleDeal } from './settle.service.ts';
 import * as stored from '../deposits/deposits.repository.ts';
 
@@ -68,7 +68,7 @@ export async function releaseDeposit(
   const cents = Math.min(deposit.amountCents, left);
   const refundId =
     personId !== null && cents > 0
-      ? await insertRefund(trx, { dealId, cents, reason, personId, now })
+      ? await createRefund(trx, { dealId, cents, reason, personId, now })
       : undefined;
   const end = { to: 'released', from: 'held', by: personId, now } as const;
   await stored.endDeposit(trx, bundleId, { ...end, ...(refundId !== undefined && { refundId }) });

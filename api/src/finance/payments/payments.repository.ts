@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 
 export type DealMoney = {
   dealId: string;
+  workspaceId: string;
   number: string;
   reference: string | null;
   total: number;
@@ -16,6 +17,7 @@ export type DealMoney = {
 export async function findMoney(db: Database, dealIds: readonly string[]): Promise<DealMoney[]> {
   const { rows } = await sql<{
     dealId: string;
+    workspaceId: string;
     number: string;
     reference: string | null;
     total: string;
@@ -23,7 +25,7 @@ export async function findMoney(db: Database, dealIds: readonly string[]): Promi
     due: string;
     prepayment: string | null;
   }>`
-    SELECT d.id AS "dealId", d.number, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
+    SELECT d.id AS "dealId", d.workspace_id AS "workspaceId", d.number, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
       greatest(0, m.payable_cents - m.received_cents) AS due,
       d.prepayment_cents AS prepayment
     FROM deal_money(${[...dealIds]}::uuid[]) m JOIN sales_deal d ON d.id = m.deal_id`.execute(db);

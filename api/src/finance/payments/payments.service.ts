@@ -7,6 +7,7 @@ import { accountOf, type BankAccount } from '../../platform/documents/content/se
 import { qrRows } from '../../platform/documents/pdf/qr.ts';
 import { type DealDeposits, sumDeposits } from '../deposits/deposits.repository.ts';
 import { type DealMoney, findDealsOfBundles, findMoney, findTransfers } from './payments.repository.ts';
+import { payingCompanies } from './proposals/paying-companies.service.ts';
 import { findPayments } from '../online-payments/online-payments.repository.ts';
 import { onlinePaymentView } from '../online-payments/online-payment-view.ts';
 import { paymentReferenceOf } from '../../sales/index.ts';
@@ -33,7 +34,10 @@ const prepaymentView = (
 function viewOf(
   account: BankAccount,
   { number, reference, total, received, due, prepayment }: DealMoney,
-  { deposits, ...history }: Pick<PaymentView, 'transfers' | 'online'> & { deposits: DealDeposits },
+  {
+    deposits,
+    ...history
+  }: Pick<PaymentView, 'transfers' | 'online' | 'transferWaiting'> & { deposits: DealDeposits },
 ): PaymentView {
   const named = reference ?? paymentReferenceOf(number);
   const text = transferText(account, named, due);
@@ -65,6 +69,8 @@ export async function paymentsOf(
     sumDeposits(db, dealIds),
     findPayments(db, dealIds),
   ]);
+  const owing = [...new Set(money.filter(({ due }) => due > 0).map(({ workspaceId }) => workspaceId))];
+  const paying: ReadonlySet<string> = owing.length === 0 ? new Set() : await payingCompanies(db, owing);
   const online = Map.groupBy(attempts, ({ dealId }) => dealId);
   const account = accountOf(await sellerOf(db));
   return new Map(
@@ -79,6 +85,7 @@ export async function paymentsOf(
             online: isOnline,
           })),
           online: (online.get(deal.dealId) ?? []).map(onlinePaymentView),
+          transferWaiting: deal.due > 0 && paying.has(deal.workspaceId),
           deposits: deposits.get(deal.dealId) ?? { asked: 0, held: 0 },
         }),
       ];

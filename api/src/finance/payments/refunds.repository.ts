@@ -1,7 +1,7 @@
 import type { StaffRefund } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 
 export type RefundFacts = {
@@ -17,11 +17,13 @@ export type RefundFacts = {
   dealId: string | null;
   number: string | null;
   company: string | null;
+  service: StaffRefund['service'];
+  serviceReason: string | null;
 };
 const COLUMNS = sql`
   r.id, r.amount_cents AS amount, r.reason, r.state, r.created_at AS "createdAt", coalesce(${personName('p')}, 'Prestataire de paiement') AS by,
   r.made_on::text AS "madeOn", r.transfer_id AS "transferId", coalesce(nullif(t.debtor, ''), t.bank_reference) AS debtor, d.id AS "dealId",
-  d.number, w.rs AS company
+  d.number, w.rs AS company, r.service_state AS service, r.service_reason AS "serviceReason"
   FROM refund r LEFT JOIN accounts_person p ON p.id = r.person_id LEFT JOIN transfer t ON t.id = r.transfer_id
   LEFT JOIN sales_deal d ON d.id = r.deal_id LEFT JOIN accounts_workspace w ON w.id = d.workspace_id`;
 
@@ -66,12 +68,13 @@ export const lockRefund = (trx: Database, id: string) =>
       'transfer_id as transferId',
       'deal_id as dealId',
       'created_at as createdAt',
+      'service_state as service',
     ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
-type NewRefund = {
+export type NewRefund = {
   transferId?: string;
   dealId?: string;
   cents: number;
@@ -81,15 +84,38 @@ type NewRefund = {
   now: Date;
 };
 
-export async function insertRefund(
+/** A refund that is made at the bank. */
+export const insertRefund = (trx: Database, refund: NewRefund): Promise<string> => insert(trx, refund, {});
+
+/** A refund that the payment service made, or is to make. */
+export const insertServiceRefund = (
+  trx: Database,
+  { onlinePaymentId, ...refund }: NewRefund & { onlinePaymentId: string },
+): Promise<string> =>
+  insert(trx, refund, {
+    online_payment_id: onlinePaymentId,
+    service_state: refund.personId === null ? 'succeeded' : 'waiting',
+  });
+
+async function insert(
   trx: Database,
   { transferId, dealId, cents, reason, personId, now }: NewRefund,
+  by: Pick<Insertable<Tables['refund']>, 'online_payment_id' | 'service_state'>,
 ): Promise<string> {
   const id = uuidv7();
   const of = { transfer_id: transferId ?? null, deal_id: dealId ?? null };
   await trx
     .insertInto('refund')
-    .values({ id, ...of, amount_cents: cents, reason, person_id: personId, created_at: now, made_on: null })
+    .values({
+      id,
+      ...of,
+      ...by,
+      amount_cents: cents,
+      reason,
+      person_id: personId,
+      created_at: now,
+      made_on: null,
+    })
     .execute();
   return id;
 }

@@ -18,14 +18,16 @@ import {
   findRefund,
   findRefunds,
   findSurpluses,
-  insertRefund,
   lockRefund,
   type RefundFacts,
 } from './refunds.repository.ts';
+import { createRefund } from './create-refund.service.ts';
 import { queueRefundMails } from './payment-mails.service.ts';
 import {
   MORE_THAN_SURPLUS,
   NOT_YET_MADE,
+  SERVICE_HAS_IT,
+  SERVICE_MAKES_IT,
   SURPLUS_CHANGED,
   TRANSFER_CHANGED,
 } from './staff-transfers.messages.ts';
@@ -92,7 +94,7 @@ export async function refundTransfer(
   if (transfer.dealId !== null || transfer.toReturn || Number(transfer.amount) !== was)
     refuse('changed-meanwhile', TRANSFER_CHANGED);
   await setToReturn(trx, id, true);
-  return insertRefund(trx, { transferId: id, cents: was, reason, ...by });
+  return createRefund(trx, { transferId: id, cents: was, reason, ...by });
 }
 
 type OfOrder = { cents: number; surplus: number; reason: string };
@@ -109,7 +111,7 @@ export async function refundOrder(
   const left = Math.max(0, (money?.received ?? 0) - (money?.total ?? 0));
   if (left !== surplus) refuse('changed-meanwhile', SURPLUS_CHANGED);
   if (cents > left) refuseField('cents', MORE_THAN_SURPLUS);
-  return insertRefund(trx, { dealId, cents, reason, ...by });
+  return createRefund(trx, { dealId, cents, reason, ...by });
 }
 
 /** The money of a refund is its order's, whose lock comes first; then its own. */
@@ -125,7 +127,8 @@ async function lockToMake(trx: Database, id: string) {
  * and with invalid a day that cannot be.
  */
 export async function refundMade(trx: Database, id: string, on: string, now: Date): Promise<void> {
-  const { createdAt, dealId, amount, reason } = await lockToMake(trx, id);
+  const { createdAt, dealId, amount, reason, service } = await lockToMake(trx, id);
+  if (service !== null) refuse('already-decided', SERVICE_MAKES_IT);
   if (on > dayInParis(now) || on < dayInParis(createdAt)) refuseField('on', NOT_YET_MADE);
   await endRefund(trx, id, { state: 'made', made_on: on });
   if (dealId) await queueRefundMails(trx, { id, dealId, amount: Number(amount), madeOn: on, reason });
@@ -136,7 +139,8 @@ export async function refundMade(trx: Database, id: string, on: string, now: Dat
  * already-decided.
  */
 export async function cancelRefund(trx: Database, id: string): Promise<void> {
-  const { transferId } = await lockToMake(trx, id);
+  const { transferId, service } = await lockToMake(trx, id);
+  if (service === 'asked') refuse('already-decided', SERVICE_HAS_IT);
   await endRefund(trx, id, { state: 'cancelled' });
   if (transferId) await setToReturn(trx, transferId, false);
 }

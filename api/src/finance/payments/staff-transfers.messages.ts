@@ -5,6 +5,10 @@ export const REFUND_FIRST =
   'Une partie de ce que la commande a reçu est à rembourser\u202f: annulez d’abord ce remboursement.';
 export const SURPLUS_CHANGED = 'Le trop-perçu de cette commande a changé\u202f: vérifiez-le.';
 export const MORE_THAN_SURPLUS = 'Vous ne pouvez pas rembourser plus que le trop-perçu.';
+export const SERVICE_MAKES_IT =
+  'Le prestataire de paiement fait ce remboursement\u202f: il se note de lui-même.';
+export const SERVICE_HAS_IT =
+  'Le prestataire de paiement a déjà reçu ce remboursement\u202f: il ne s’annule plus.';
 export const NOT_YET_MADE = 'Ce remboursement n’a pas pu être fait à cette date.';
 export const STATEMENT_GONE = 'Ce relevé n’est plus conservé\u202f: envoyez-le de nouveau.';
 

@@ -40,11 +40,28 @@ export type PaymentEvent =
   /** The bank took a payment back after it succeeded, or gives it back. Cents. */
   | { kind: 'disputed'; paymentId: string | null; disputeId: string; cents: number; reason: string | null }
   | { kind: 'reinstated'; paymentId: string | null; disputeId: string; cents: number }
-  | { kind: 'refunded'; paymentId: string | null; orderId: string | null }
+  /** `cents`: all that was sent back of it so far; `isFull`: nothing is left. */
+  | { kind: 'refunded'; paymentId: string | null; orderId: string | null; cents: number; isFull: boolean }
+  /** The bank did not take a refund: its money is at the provider again. */
+  | {
+      kind: 'refund-failed';
+      paymentId: string | null;
+      refundId: string;
+      cents: number;
+      reason: string | null;
+    }
   /** Nothing an order follows from. */
   | { kind: 'other' };
 
 export type PaymentMessage = { id: string; type: string; paymentEvent: PaymentEvent };
+
+/** Cents of a payment to send back; `id` is ours, the same one is sent back once. */
+export type RefundRequest = { id: string; orderId: string; paymentId: string; cents: number };
+
+/** `refundId`: the provider's. `refundedCents`: what it sent back of the payment in all, or is about to. */
+export type RefundOutcome =
+  | { state: 'succeeded' | 'pending'; refundId: string }
+  | { state: 'failed'; refundId: string | null; reason: string | null; refundedCents: number };
 
 /** The provider could not be reached, or refused for a reason that is not the buyer's. */
 export class PaymentsUnavailable extends Error {
@@ -67,6 +84,13 @@ export type Payments = {
   closeCheckout: (checkoutId: string) => Promise<CheckoutState>;
   /** Refunds a payment in full; idempotent per order. Throws `PaymentsUnavailable`. */
   refund: (payment: { orderId: string; paymentId: string }) => Promise<void>;
+  /**
+   * Refunds a part of a payment, or all of it, and returns what became of it: asking again sends nothing back a
+   * second time. Throws `PaymentsUnavailable`.
+   */
+  refundPart: (request: RefundRequest) => Promise<RefundOutcome>;
+  /** The messages of the provider since then, the oldest first, at most some thousands. Throws `PaymentsUnavailable`. */
+  messagesSince: (since: Date) => Promise<readonly PaymentMessage[]>;
   /**
    * Reads a message as it was sent; undefined when its signature is not the provider's, or older than five
    * minutes.

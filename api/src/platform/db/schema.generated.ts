@@ -1131,6 +1131,16 @@ export type Schema = {
     person_id: string | null;
     created_at: Generated<Date>;
     made_on: string | null;
+    /** The payment that the payment service sends back, in full or in part; null: it is made at the bank. */
+    online_payment_id: string | null;
+    /** 'waiting': not asked for yet; 'asked': the service has it and decides; 'succeeded': it left. */
+    service_state: string | null;
+    /** Refund of the payment service. */
+    service_refund_id: string | null;
+    /** Why the service did not make it, so that it is made at the bank: code of the payment service. */
+    service_reason: string | null;
+    /** When the payment service was last asked for it. */
+    service_asked_at: Date | null;
   };
   /** One row: progress of the exchange with the approved platform (« plateforme agréée », ADR 35). */
   invoice_platform: {
@@ -2757,7 +2767,7 @@ export type Schema = {
   online_payment_event: {
     payment_id: string;
     place: number;
-    kind: 'opened' | 'pending' | 'paid' | 'failed' | 'expired' | 'returned' | 'reinstated';
+    kind: string;
     /** What was received or taken back, where it says so. */
     cents: ColumnType<string | null, number | null, number | null>;
     reason: string | null;

@@ -60,6 +60,32 @@ export function onlineStage(api: TestApi, payments: FakePayments) {
     disputed: (id: string, cents: number, given: object = {}) =>
       send('charge.dispute.created', dispute(id, cents, given)),
     won: (id: string, cents: number) => send('charge.dispute.closed', dispute(id, cents, { status: 'won' })),
+    /** `cents`: of all refunds so far. */
+    refunded: (id: string, cents: number, isFull = false) =>
+      send('charge.refunded', {
+        object: 'charge',
+        payment_intent: `pi_${id}`,
+        metadata: { order_id: id },
+        amount_refunded: cents,
+        refunded: isFull,
+      }),
+    refundFailed: (id: string, refundId: string, cents: number) =>
+      send('refund.failed', {
+        object: 'refund',
+        id: refundId,
+        payment_intent: `pi_${id}`,
+        amount: cents,
+        currency: 'eur',
+        failure_reason: 'lost_or_stolen_card',
+      }),
+    /** Reported in time, and lost on the way. */
+    loseDispute: (id: string, cents: number) =>
+      payments.lose({
+        id: `evt_${crypto.randomUUID()}`,
+        object: 'event',
+        type: 'charge.dispute.created',
+        data: { object: dispute(id, cents, {}) },
+      }),
     send,
     session,
   };

@@ -2,10 +2,13 @@ import Stripe from 'stripe';
 import {
   type CheckoutRequest,
   type CheckoutState,
+  type PaymentMessage,
   type Payments,
   PaymentsUnavailable,
+  type RefundOutcome,
+  type RefundRequest,
 } from '../../platform/adapters/payments.ts';
-import { readStripeMessage } from '../../platform/adapters/stripe-messages.ts';
+import { readStripeMessage } from '../../platform/adapters/stripe/stripe-messages.ts';
 
 const SECRET = 'whsec_of_the_tests';
 
@@ -17,6 +20,12 @@ export type FakePayments = Payments & {
   asked: string[];
   /** Payments it gave back, each once. */
   refunded: Set<string>;
+  /** Parts of payments that it was asked to give back. */
+  partsAsked: RefundRequest[];
+  /** What becomes of the refunds asked for from now on. */
+  refundsAre: (outcome: RefundOutcome['state'], refundedCents?: number) => void;
+  /** A message that was lost: it can be read later. */
+  lose: (event: object) => void;
   /** Its state of a checkout from now on. */
   report: (checkoutId: string, state: CheckoutState) => void;
   /** Down, or up again. */
@@ -30,28 +39,43 @@ export function fakePayments(): FakePayments {
   const opened: CheckoutRequest[] = [];
   const asked: string[] = [];
   const refunded = new Set<string>();
+  const partsAsked: RefundRequest[] = [];
+  const lost: PaymentMessage[] = [];
+  let outcome: RefundOutcome['state'] = 'succeeded';
+  let sentBack = 0;
   const states = new Map<string, CheckoutState>();
   let up = true;
   const reach = (): void => {
     if (!up) throw new PaymentsUnavailable();
   };
+  const sign = (event: object, at?: number): SignedMessage => {
+    const body = JSON.stringify(event);
+    return {
+      body,
+      signature: Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: SECRET,
+        ...(at && { timestamp: at }),
+      }),
+    };
+  };
   return {
     opened,
     asked,
     refunded,
+    partsAsked,
+    refundsAre: (state, refundedCents = 0) => {
+      outcome = state;
+      sentBack = refundedCents;
+    },
+    lose: (event) => {
+      const { body, signature } = sign(event);
+      const message = readStripeMessage(Buffer.from(body), signature, SECRET);
+      if (message) lost.push(message);
+    },
     report: (id, state) => void states.set(id, state),
     answers: (now) => void (up = now),
-    sign: (event, at) => {
-      const body = JSON.stringify(event);
-      return {
-        body,
-        signature: Stripe.webhooks.generateTestHeaderString({
-          payload: body,
-          secret: SECRET,
-          ...(at && { timestamp: at }),
-        }),
-      };
-    },
+    sign,
     openCheckout: async (request) => {
       reach();
       opened.push(request);
@@ -71,6 +95,17 @@ export function fakePayments(): FakePayments {
     refund: async ({ paymentId }) => {
       reach();
       refunded.add(paymentId);
+    },
+    refundPart: async (request) => {
+      reach();
+      partsAsked.push(request);
+      const refundId = `re_${request.id}`;
+      if (outcome !== 'failed') return { state: outcome, refundId };
+      return { state: 'failed', refundId, reason: 'expired_or_canceled_card', refundedCents: sentBack };
+    },
+    messagesSince: async () => {
+      reach();
+      return [...lost];
     },
     readMessage: (body, signature) => readStripeMessage(body, signature, SECRET),
   };

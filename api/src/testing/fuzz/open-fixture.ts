@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../platform/clock.ts';
-import { createTestPayments } from '../../platform/adapters/test-payments.ts';
+import { createTestPayments } from '../../platform/adapters/stripe/test-payments.ts';
 import { DownloadError } from '../../platform/adapters/feed-download.ts';
 import { seedContent } from '../../../seeds/demo/seed-content.ts';
 import { seedDatabase } from '../../../seeds/demo/seed.ts';

@@ -11,6 +11,8 @@ import { Day, Instant } from '../../time.ts';
  */
 export const TRANSFER_STATES = ['waiting', 'matched', 'returning', 'payout'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
+/** `waiting`: not asked for yet. `asked`: the service has it, and it is no longer cancelled. */
+export const SERVICE_REFUND_STATES = ['waiting', 'asked', 'succeeded'] as const;
 export const REFUND_STATES = ['to-make', 'made', 'cancelled'] as const;
 
 const NamedOrder = z.strictObject({ id: z.uuid(), number: z.string(), company: z.string() });
@@ -155,6 +157,10 @@ export const StaffRefund = z.strictObject({
   to: z.string(),
   transferId: z.uuid().nullable(),
   deal: NamedOrder.nullable(),
+  /** What the payment service makes of it; null: it is made at the bank. */
+  service: z.enum(SERVICE_REFUND_STATES).nullable(),
+  /** Why the service did not make it, so that it is made at the bank: its code. */
+  serviceReason: z.string().nullable(),
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 export const RefundsQuery = z.object({

@@ -4,6 +4,8 @@ import type {
   OnlinePaymentState,
 } from '@pomelo/contract/online-payments/online-payments.schemas.ts';
 
+export const TRANSFER_WAITING =
+  'Un virement reçu est en cours de rapprochement et vient peut-être de votre société. S’il règle cette commande, ne payez pas en ligne\u202f: ce qui serait payé deux fois vous serait remboursé.';
 export const PAYMENT_FAILED = 'Le paiement en ligne n’a pas été ouvert. Réessayez.';
 
 /** Codes of banks that say something to the payer. */

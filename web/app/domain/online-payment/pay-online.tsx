@@ -8,7 +8,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import type { z } from 'zod';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { payText, stateText } from './online-payment.messages.ts';
+import { payText, stateText, TRANSFER_WAITING } from './online-payment.messages.ts';
 import * as css from './pay-online.module.css';
 
 type Props = { action: string; dealNumber: string; payment: z.output<typeof Payment>; canWrite: boolean };
@@ -30,6 +30,11 @@ export function PayOnline({ action, dealNumber, payment, canWrite }: Props) {
       {shown ? (
         <p className={css.state} data-state={shown.state}>
           {stateText(shown)}
+        </p>
+      ) : null}
+      {isOpen && payment.transferWaiting ? (
+        <p className={css.state} data-state="pending">
+          {TRANSFER_WAITING}
         </p>
       ) : null}
       {hasPrepayment ? (

@@ -7,7 +7,11 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { data } from 'react-router';
 import { partsContext } from '../../context.ts';
-import { PAYMENT_FAILED, stateText } from '../../domain/online-payment/online-payment.messages.ts';
+import {
+  PAYMENT_FAILED,
+  stateText,
+  TRANSFER_WAITING,
+} from '../../domain/online-payment/online-payment.messages.ts';
 import { onlinePaymentUrls } from '../../domain/online-payment/online-payment-urls.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { openAction } from '../../lib/form/action.server.ts';
@@ -79,6 +83,7 @@ export default function PaymentLinkPage({ loaderData, params }: Route.ComponentP
         ]}
       />
       {isOver || state === 'failed' || state === 'returned' ? <p role="status">{stateText(asked)}</p> : null}
+      {!isOver && asked.transferWaiting ? <p role="note">{TRANSFER_WAITING}</p> : null}
       {isOver ? null : (
         <PageForm
           form={form}

@@ -53,6 +53,7 @@ export const buildPayment = (dueCents: number): z.infer<typeof Payment> => ({
   qr: dueCents > 0 ? ['101', '010', '101'] : null,
   transfers: [],
   online: [],
+  transferWaiting: false,
 });
 
 /** By lorry, not left yet. */

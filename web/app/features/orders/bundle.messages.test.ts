@@ -73,6 +73,9 @@ describe('a cancelled vehicle', () => {
     expect(paidText({ total: none, received: some })).toBe('Reçus, à vous rembourser');
     expect(paidText({ total: none, received: none })).toBe('Plus rien à payer');
     expect(paidText({ total: some, received: some })).toBe('Plus rien à payer');
+    expect(paidText({ total: some, received: euros(60_000) })).toMatch(
+      /^Plus rien à payer, 100.* de trop à vous rembourser$/,
+    );
   });
 
   test('is closed, and requests no document', () => {

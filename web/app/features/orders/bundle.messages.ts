@@ -240,7 +240,12 @@ export const paidText = ({
   total,
   received,
 }: Pick<NonNullable<Bundle['payment']>, 'total' | 'received'>): string =>
-  total.amount > 0 || received.amount <= 0 ? 'Plus rien à payer' : 'Reçus, à vous rembourser';
+  total.amount > 0 || received.amount <= 0
+    ? paidWhole(received.amount - total.amount)
+    : 'Reçus, à vous rembourser';
+
+const paidWhole = (surplus: number): string =>
+  surplus > 0 ? `Plus rien à payer, ${formatAmount(surplus)} de trop à vous rembourser` : 'Plus rien à payer';
 
 /** FR76 3000 …: in groups of four, as it is read out and typed; between them a narrow line breaks. */
 export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

@@ -4,7 +4,7 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
 import { findToRemind } from '../overdue/overdue.repository.ts';
-import { payingCompanies } from '../overdue/overdue.service.ts';
+import { payingCompanies } from '../../payments/proposals/paying-companies.service.ts';
 import { sendLetter } from './send-letter.service.ts';
 
 const AT_ONCE = 200;

@@ -6,16 +6,14 @@ import { euros } from '@pomelo/contract/money.ts';
 import { dayNumber } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { frenchDay } from '../../../platform/documents/french.ts';
-import { referencesIn } from '../../../sales/index.ts';
 import { openClaims } from '../../links/ports.ts';
 import { findDebits } from '../../online-payments/online-payments.repository.ts';
-import { nearReferencesIn } from '../../payments/proposals/loose-references.ts';
+import { payingCompanies } from '../../payments/proposals/paying-companies.service.ts';
 import { findSuspended, findWaived } from './exceptions.repository.ts';
 import { findSteps } from './steps.repository.ts';
 import { findMovements, findOverdue, type OverdueRow } from './overdue.repository.ts';
 import { type DatedStep, nextStep, type Policy, policyOn } from '../rules/next-step.ts';
 import { findPolicies, findRates } from '../settings/settings.repository.ts';
-import { findPayingCompanies, findWaitingTexts } from './waiting-transfers.repository.ts';
 
 export type Overdue = OverdueRow & {
   daysLate: number;
@@ -31,15 +29,6 @@ export type Overdue = OverdueRow & {
   /** Whatever holds it back; null once all is sent. */
   next: DatedStep | null;
 };
-
-/** Companies that a transfer which waits to be matched may come from. */
-export async function payingCompanies(db: Database): Promise<ReadonlySet<string>> {
-  const named = (await findWaitingTexts(db)).flatMap(({ text }) => [
-    ...referencesIn(text).flat(),
-    ...nearReferencesIn(text).map(({ reference }) => reference),
-  ]);
-  return findPayingCompanies(db, [...new Set(named)]);
-}
 
 type Held = {
   suspended: Awaited<ReturnType<typeof findSuspended>>;
@@ -87,7 +76,7 @@ export async function overdueOf(
   const held: Held = {
     suspended: await findSuspended(db, workspaceIds, today),
     claims: await openClaims.call(db, dealIds),
-    paying: paying ?? (await payingCompanies(db)),
+    paying: paying ?? (await payingCompanies(db, workspaceIds)),
     debits: await findDebits(db, dealIds),
   };
   return rows.map((row) => {

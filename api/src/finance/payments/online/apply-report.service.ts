@@ -36,12 +36,11 @@ export function reportOf(event: PaymentEvent): Report | undefined {
   switch (event.kind) {
     case 'other':
     case 'declined':
+    case 'refunded':
+    case 'refund-failed':
       return undefined;
     case 'disputed':
       return { ...event, kind: 'returned' };
-    // By a person in the pages of the service.
-    case 'refunded':
-      return { kind: 'returned', paymentId: event.paymentId, disputeId: 'refunded', reason: 'refunded' };
     default:
       return event;
   }

@@ -25,6 +25,7 @@ import {
   updateOpenLink,
 } from '../../online-payments/payment-links.repository.ts';
 import { findMoney } from '../payments.repository.ts';
+import { payingCompanies } from '../proposals/paying-companies.service.ts';
 import { ORDER_IS_CANCELLED } from '../staff-transfers.messages.ts';
 import { queueLinkMails } from './online-mails.service.ts';
 import {
@@ -148,6 +149,7 @@ export async function linkedPayment(db: Database, token: string, now: Date): Pro
   const link = await linkOf(db, token, now);
   const order = await orderOfId(db, link.dealId);
   const last = await findLastOfLink(db, link.id);
+  const paying = await payingCompanies(db, [link.workspaceId]);
   return {
     dealNumber: order.number,
     seller: (await sellerOf(db)).name,
@@ -155,6 +157,7 @@ export async function linkedPayment(db: Database, token: string, now: Date): Pro
     state: last?.state ?? 'expired',
     reason: last?.reason ?? null,
     expiresAt: link.expiresAt.toISOString(),
+    transferWaiting: paying.has(link.workspaceId),
   };
 }
 

@@ -12,16 +12,17 @@ type Received = { reference: string; cents: number };
 /**
  * Records money of the payment service once by its reference, as a transfer of the order of the attempt: what pays
  * an order, or too much of it, is treated as by bank transfer. Of a cancelled order it waits for the staff.
+ * Returns false when it was received before.
  */
 export async function receiveOnline(
   trx: Database,
   payment: OnlinePaymentRow,
   { reference, cents }: Received,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const order = await findOrder(trx, payment.dealId);
   const locked = await lockOrder(trx, payment.dealId);
-  if (!order || !locked || cents <= 0) return;
+  if (!order || !locked || cents <= 0) return false;
   const id = uuidv7();
   const receipt = {
     id,
@@ -32,6 +33,7 @@ export async function receiveOnline(
     company: order.company,
     dealNumber: order.number,
   };
-  if (!(await insertReceipt(trx, receipt)) || locked.ended) return;
-  await matchReceipt(trx, id, payment.dealId, now);
+  if (!(await insertReceipt(trx, receipt))) return false;
+  if (!locked.ended) await matchReceipt(trx, id, payment.dealId, now);
+  return true;
 }

@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { lockOrders } from '../../../sales/index.ts';
 import { creditPrepaymentOf, TAKEN_BACK } from '../../invoices/prepayments.service.ts';
 import { cancelPaymentMails } from '../payment-mails.service.ts';
+import { findSentBackOfDeals } from '../../online-payments/service-refunds.repository.ts';
+import { setDeal } from '../payments.repository.ts';
 import { endRefund, findRefundOfTransfer, insertRefund } from '../refunds.repository.ts';
 import { unsettleDeal } from '../settle.service.ts';
 import {
@@ -10,8 +12,23 @@ import {
   findReceiptDeals,
   gatherParts,
   lockReceipts,
+  lockTransfer,
   setToReturn,
+  splitTransfer,
 } from '../transfer-parts.repository.ts';
+
+/** Leaves with an order what it sent back of a payment through the service: it is not taken back a second time. */
+async function keepForRefund(
+  trx: Database,
+  loose: string,
+  { dealId, cents }: { dealId: string; cents: number },
+  now: Date,
+): Promise<void> {
+  const transfer = await lockTransfer(trx, loose);
+  if (!transfer || transfer.dealId !== null || Number(transfer.amount) < cents) return;
+  const part = Number(transfer.amount) === cents ? loose : await splitTransfer(trx, loose, cents);
+  await setDeal(trx, part, { dealId, by: 'reference', now });
+}
 
 // MONEY-57
 /**
@@ -35,10 +52,15 @@ export async function takeBack(trx: Database, onlinePaymentId: string, now: Date
     await setToReturn(trx, id, false);
   }
   const whole = parts.find(({ splitOf }) => splitOf === null);
-  if (whole) await gatherParts(trx, whole);
+  const loose = whole ? await gatherParts(trx, whole) : undefined;
+  for (const sent of await findSentBackOfDeals(trx, onlinePaymentId)) {
+    if (sent.isWaiting) await endRefund(trx, sent.id, { state: 'cancelled' });
+    // The service sent it back before, and its order counts it as refunded.
+    else if (loose !== undefined) await keepForRefund(trx, loose, sent, now);
+  }
   let taken = 0;
-  for (const { id, amount, toReturn } of await lockReceipts(trx, onlinePaymentId)) {
-    if (toReturn) continue;
+  for (const { id, amount, toReturn, dealId } of await lockReceipts(trx, onlinePaymentId)) {
+    if (toReturn || dealId !== null) continue;
     await setToReturn(trx, id, true);
     const cents = Number(amount);
     const refund = await insertRefund(trx, {

@@ -1,4 +1,4 @@
-import { createTestPayments } from '../../../platform/adapters/test-payments.ts';
+import { createTestPayments } from '../../../platform/adapters/stripe/test-payments.ts';
 import { createAddress } from '../../factories.ts';
 import { as, type Buyer, signedIn, TOKEN_SECRET, type TestApi } from '../../whole-api.ts';
 import {

@@ -119,6 +119,18 @@ export const REFUND_LABELS: Readonly<Record<StaffRefund['state'], StatusLabel>> 
   cancelled: { word: 'Annulé', tone: 'plain' },
 };
 
+/** « Par le prestataire de paiement »; null: it is made at the bank as any other. */
+export function serviceRefundText({
+  service,
+  serviceReason,
+}: Pick<StaffRefund, 'service' | 'serviceReason'>): string | null {
+  if (service === 'asked') return 'Demandé au prestataire de paiement';
+  if (service !== null) return 'Par le prestataire de paiement';
+  return serviceReason === null
+    ? null
+    : `Refusé par le prestataire (${serviceReason})\u202f: à faire à la banque`;
+}
+
 const NO_MATCH: Readonly<Record<NonNullable<PreviewLine['why']>, string>> = {
   'no-reference': 'Aucune référence dans le libellé',
   'several-references': 'Plusieurs références dans le libellé',

@@ -11,7 +11,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { REFUND_LABELS } from './money.messages.ts';
+import { REFUND_LABELS, serviceRefundText } from './money.messages.ts';
 import * as css from './money.module.css';
 
 type Props = { rows: readonly StaffRefund[]; mayWrite: boolean; today: string };
@@ -43,23 +43,30 @@ const COLUMNS: readonly Column<StaffRefund>[] = [
   {
     key: 'state',
     label: 'État',
-    cell: ({ state, madeOn }) => (
+    cell: ({ state, madeOn, ...refund }) => (
       <>
         <Tag tone={REFUND_LABELS[state].tone}>{REFUND_LABELS[state].word}</Tag>
         {madeOn ? <small className="num">{formatDay(madeOn)}</small> : null}
+        <ByService {...refund} />
       </>
     ),
   },
 ];
 
+/** Whether the payment service makes it, or did not. */
+function ByService({ service, serviceReason }: Pick<StaffRefund, 'service' | 'serviceReason'>) {
+  const text = serviceRefundText({ service, serviceReason });
+  return text === null ? null : <small>{text}</small>;
+}
+
 const endColumn = (today: string): Column<StaffRefund> => ({
   key: 'end',
   label: 'Noter',
   hideLabel: true,
-  cell: ({ id, to, state }) =>
-    state === 'to-make' ? (
+  cell: ({ id, to, state, service }) =>
+    state === 'to-make' && service !== 'asked' ? (
       <div className={css.inline}>
-        <MadeForm id={id} to={to} today={today} />
+        {service === null ? <MadeForm id={id} to={to} today={today} /> : null}
         <ActionForm
           action={staffUrls.refunds()}
           actionKey={`annuler-${id}`}

@@ -46,7 +46,12 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs
         items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: 'Remboursements' }]}
       />
-      <PageHead title="Remboursements" sub="Ils se font à la banque, puis se notent ici." />
+      <PageHead
+        title="Remboursements"
+        sub={
+          'Ce qui fut payé en ligne repart par le prestataire de paiement\u202f; le reste se fait à la banque, puis se note ici.'
+        }
+      />
       {surpluses.length > 0 ? (
         <Section title="Trop-perçus">
           <SurplusTable rows={surpluses} mayWrite={mayWrite} />

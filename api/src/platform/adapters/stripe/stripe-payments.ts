@@ -1,14 +1,16 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import Stripe from 'stripe';
-import { withoutTurn } from '../load/turns.ts';
+import { withoutTurn } from '../../load/turns.ts';
 import {
   type CheckoutRequest,
   type CheckoutState,
   type OpenedCheckout,
   type Payments,
   PaymentsUnavailable,
-} from './payments.ts';
+} from '../payments.ts';
 import { failureOf, idOfPayment, readStripeMessage } from './stripe-messages.ts';
+import { readMessagesSince } from './stripe-events.ts';
+import { refundPart } from './stripe-refunds.ts';
 
 const TIMEOUT_MS = 5000;
 const RETRIES = 1;
@@ -134,6 +136,8 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     stateOf: (checkoutId) => withoutTurn(() => stateOf(checkoutId)),
     closeCheckout: (checkoutId) => withoutTurn(() => closeCheckout(checkoutId)),
     refund: (payment) => withoutTurn(() => refund(payment)),
+    refundPart: (request) => withoutTurn(() => refundPart(stripe, request)),
+    messagesSince: (since) => withoutTurn(() => readMessagesSince(stripe, since)),
     readMessage: (body, signature) => readStripeMessage(body, signature, webhookSecret),
   };
 }

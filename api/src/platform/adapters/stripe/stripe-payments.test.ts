@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { type CheckoutRequest, type Payments, PaymentsUnavailable } from './payments.ts';
+import { type CheckoutRequest, type Payments, PaymentsUnavailable } from '../payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: URLSearchParams };
@@ -220,4 +220,87 @@ it('closes the page of a checkout; of one that is over, returns its outcome', as
     'POST /v1/checkout/sessions/cs_1/expire',
     'GET /v1/checkout/sessions/cs_1?expand[0]=payment_intent',
   ]);
+});
+
+const REFUND = { id: 'one', orderId: 'order', paymentId: 'pi_1', cents: 500 };
+const refundOf = (given: object) => ({
+  id: 're_1',
+  object: 'refund',
+  amount: 500,
+  currency: 'eur',
+  ...given,
+});
+const listOf = (...data: object[]): Answer => ({
+  status: 200,
+  body: { object: 'list', data, has_more: false, url: '/v1/refunds' },
+});
+
+// MONEY-91
+it('refunds a part under its own key, and finds one that it was asked for before', async () => {
+  const { payments, asked } = await playStripe(listOf(), {
+    status: 200,
+    body: refundOf({ status: 'pending' }),
+  });
+  expect(await payments.refundPart(REFUND)).toEqual({ state: 'pending', refundId: 're_1' });
+  expect([
+    asked[1]?.url,
+    asked[1]?.body.get('amount'),
+    asked[1]?.body.get('metadata[refund_id]'),
+    asked[1]?.headers['idempotency-key'],
+  ]).toEqual(['/v1/refunds', '500', 'one', 'refund-part-one']);
+  const again = await playStripe(listOf(refundOf({ status: 'succeeded', metadata: { refund_id: 'one' } })));
+  expect(await again.payments.refundPart(REFUND)).toEqual({ state: 'succeeded', refundId: 're_1' });
+  expect(again.asked).toHaveLength(1);
+});
+
+// MONEY-91
+it('says why a refund was refused and what was sent back, and throws when it does not answer', async () => {
+  const refused = await playStripe(
+    listOf(refundOf({ id: 're_0', amount: 400, status: 'succeeded', metadata: {} })),
+    {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code: 'amount_too_large', message: 'Too much' } },
+    },
+  );
+  expect(await refused.payments.refundPart(REFUND)).toEqual({
+    state: 'failed',
+    refundId: null,
+    reason: 'amount_too_large',
+    refundedCents: 400,
+  });
+  const down = await playStripe({ status: 503, body: { error: { type: 'api_error', message: 'down' } } });
+  await expect(down.payments.refundPart(REFUND)).rejects.toThrow(PaymentsUnavailable);
+});
+
+// MONEY-93
+it('reads the messages since an instant, the oldest first', async () => {
+  const event = (id: string, cents: number) => ({
+    id,
+    object: 'event',
+    type: 'charge.refunded',
+    data: {
+      object: {
+        object: 'charge',
+        payment_intent: 'pi_1',
+        metadata: {},
+        amount_refunded: cents,
+        refunded: false,
+      },
+    },
+  });
+  const { payments, asked } = await playStripe({
+    status: 200,
+    body: {
+      object: 'list',
+      data: [event('evt_2', 2), event('evt_1', 1)],
+      has_more: false,
+      url: '/v1/events',
+    },
+  });
+  const messages = await payments.messagesSince(new Date(1_000_000));
+  expect(messages.map(({ id, paymentEvent }) => [id, paymentEvent.kind])).toEqual([
+    ['evt_1', 'refunded'],
+    ['evt_2', 'refunded'],
+  ]);
+  expect(asked[0]?.url).toContain('created[gte]=1000');
 });

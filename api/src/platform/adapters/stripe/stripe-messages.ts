@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentMessage, PaymentEvent } from './payments.ts';
+import type { PaymentMessage, PaymentEvent } from '../payments.ts';
 
 const CURRENCY = 'eur';
 
@@ -28,15 +28,26 @@ function completedEvent(session: Stripe.Checkout.Session): PaymentEvent {
   };
 }
 
-/** A partial refund leaves the order paid. */
 function refundEvent(charge: Stripe.Charge): PaymentEvent {
-  if (!charge.refunded) return { kind: 'other' };
   return {
     kind: 'refunded',
     paymentId: idOfPayment(charge.payment_intent),
     orderId: charge.metadata.order_id ?? null,
+    cents: charge.amount_refunded,
+    isFull: charge.refunded,
   };
 }
+
+const failedRefundEvent = (refund: Stripe.Refund): PaymentEvent =>
+  refund.currency === CURRENCY
+    ? {
+        kind: 'refund-failed',
+        paymentId: idOfPayment(refund.payment_intent),
+        refundId: refund.id,
+        cents: refund.amount,
+        reason: refund.failure_reason ?? null,
+      }
+    : { kind: 'other' };
 
 /** An inquiry of the bank takes no money. */
 function disputeEvent(dispute: Stripe.Dispute, kind: 'disputed' | 'reinstated'): PaymentEvent {
@@ -49,6 +60,19 @@ function disputeEvent(dispute: Stripe.Dispute, kind: 'disputed' | 'reinstated'):
   if (kind === 'disputed') return { kind, ...named, reason: dispute.reason };
   return dispute.status === 'won' ? { kind, ...named } : { kind: 'other' };
 }
+
+/** What `eventOf` reads. */
+export const READ_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.payment_failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'charge.refunded',
+  'refund.failed',
+] as const;
 
 function eventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
@@ -77,10 +101,18 @@ function eventOf(event: Stripe.Event): PaymentEvent {
       return disputeEvent(event.data.object, 'reinstated');
     case 'charge.refunded':
       return refundEvent(event.data.object);
+    case 'refund.failed':
+      return failedRefundEvent(event.data.object);
     default:
       return { kind: 'other' };
   }
 }
+
+export const messageOf = (event: Stripe.Event): PaymentMessage => ({
+  id: event.id,
+  type: event.type,
+  paymentEvent: eventOf(event),
+});
 
 /** Reads a message with the SDK's verification of its signature, on the raw bytes. */
 export function readStripeMessage(
@@ -89,8 +121,7 @@ export function readStripeMessage(
   secret: string,
 ): PaymentMessage | undefined {
   try {
-    const event = Stripe.webhooks.constructEvent(body, signature, secret);
-    return { id: event.id, type: event.type, paymentEvent: eventOf(event) };
+    return messageOf(Stripe.webhooks.constructEvent(body, signature, secret));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       return undefined;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
-import type { CheckoutState, Payments } from './payments.ts';
+import type { CheckoutState, Payments } from '../payments.ts';
 import { readStripeMessage } from './stripe-messages.ts';
 
 /** The built-in payment page would give goods away for nothing. */
@@ -60,6 +60,8 @@ export function createTestPayments(options: {
     },
     // No card was charged: there is nothing to give back.
     refund: async () => undefined,
+    refundPart: async ({ id }) => ({ state: 'succeeded', refundId: `re_test_${hmac(id).slice(0, 24)}` }),
+    messagesSince: async () => [],
     readMessage: (body, signature) => readStripeMessage(body, signature, secret),
     test: {
       returnOf: (id) => returns.get(id),
