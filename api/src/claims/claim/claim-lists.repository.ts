@@ -1,5 +1,4 @@
 import type { ClaimState } from '@pomelo/contract/claims/claim-rules.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { claims } from './claims.repository.ts';
 
@@ -30,29 +29,38 @@ export type ClaimFilter = {
   workspaceId: string | undefined;
 };
 
-/** Those whose clock ends first; settled ones have none, and come last. */
+/**
+ * Those whose clock ends first; settled ones have none, and come last. The page is found in the claims alone: each has
+ * one vehicle, order and company.
+ */
 export async function findClaimPage(
   db: Database,
   { states, clock, workspaceId }: ClaimFilter,
   { page, perPage }: Page,
   now: Date,
 ) {
-  const wanted = claims(db)
-    .$if(states !== undefined, (query) => query.where('claim.state', 'in', [...(states ?? [])]))
-    .$if(clock === 'late', (query) => query.where('claim.due_at', '<=', now))
-    .$if(clock === 'soon', (query) => query.where('claim.due_at', '>', now).where('claim.warn_at', '<=', now))
-    .$if(clock === 'running', (query) => query.where('claim.warn_at', '>', now))
-    .$if(workspaceId !== undefined, (query) => query.where('claim.workspace_id', '=', workspaceId ?? ''));
-  const rows = await wanted
-    .orderBy(sql`claim.due_at NULLS LAST`)
-    .orderBy('claim.opened_at', 'desc')
-    .orderBy('claim.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
+  const wanted = db
+    .selectFrom('claim')
+    .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]))
+    .$if(clock === 'late', (query) => query.where('due_at', '<=', now))
+    .$if(clock === 'soon', (query) => query.where('due_at', '>', now).where('warn_at', '<=', now))
+    .$if(clock === 'running', (query) => query.where('warn_at', '>', now))
+    .$if(workspaceId !== undefined, (query) => query.where('workspace_id', '=', workspaceId ?? ''));
   const { count } = await wanted
-    .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
+  const ids = wanted
+    .select('claim.id')
+    .orderBy('due_at')
+    .orderBy('opened_at', 'desc')
+    .orderBy('claim.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const rows = await claims(db)
+    .where('claim.id', 'in', ids)
+    .orderBy('claim.due_at')
+    .orderBy('claim.opened_at', 'desc')
+    .orderBy('claim.id', 'desc')
+    .execute();
   return { rows, total: Number(count) };
 }

@@ -164,6 +164,7 @@ const RECORDED = [
   '0043_open_handovers.sql',
   '0044_payouts.sql',
   '0049_service_refunds.sql',
+  '0050_claim_page.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
