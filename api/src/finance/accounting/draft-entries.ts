@@ -188,6 +188,8 @@ export type PostedRefund = {
   company: Company | null;
   /** By the bank of the buyer, from the payment service. */
   takenBack: boolean;
+  /** It left from the account of the payment service, not from the bank. */
+  byService: boolean;
 };
 
 /** Sent back: what an order received too much, a transfer that was of no order, or a debit that its bank took back. */
@@ -200,8 +202,9 @@ export const refundDraft = ({
   dealId,
   company,
   takenBack,
+  byService,
 }: PostedRefund): Draft => ({
-  journal: takenBack ? 'OD' : 'BQ',
+  journal: byService ? 'OD' : 'BQ',
   date: madeOn,
   piece,
   pieceDate: madeOn,
@@ -210,7 +213,7 @@ export const refundDraft = ({
   dealId,
   lines: [
     company ? { use: 'customers', cents, company } : { use: 'suspense', cents },
-    { use: takenBack ? 'cards' : 'bank', cents: -cents },
+    { use: byService ? 'cards' : 'bank', cents: -cents },
   ],
 });
 

@@ -109,7 +109,8 @@ export async function findChangedAssignments(db: Database, limit: number): Promi
 
 export async function findUnpostedRefunds(db: Database, limit: number): Promise<PostedRefund[]> {
   const { rows } = await sql<PostedRefund & { cents: string }>`
-    SELECT r.id, r.made_on::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId", r.person_id IS NULL OR r.online_payment_id IS NOT NULL AS "takenBack",
+    SELECT r.id, r.made_on::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId", r.person_id IS NULL AS "takenBack",
+      r.person_id IS NULL OR r.online_payment_id IS NOT NULL AS "byService",
       coalesce(d.number, reported.bank_reference) AS piece, coalesce(w.rs, t.debtor) AS to,
       CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) END AS company
     FROM refund r LEFT JOIN transfer t ON t.id = r.transfer_id

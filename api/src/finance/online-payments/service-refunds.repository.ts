@@ -74,10 +74,12 @@ export const lockServiceRefund = (trx: Database, id: string) =>
       'refund.id',
       'refund.state',
       'refund.deal_id as dealId',
+      'refund.transfer_id as transferId',
       'refund.amount_cents as amount',
       'refund.reason',
       'payment.id as onlinePaymentId',
       'payment.payment_id as paymentId',
+      'payment.state as paymentState',
     ])
     .where('refund.id', '=', id)
     .where('refund.state', '=', 'to-make')

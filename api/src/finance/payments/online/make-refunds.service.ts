@@ -9,6 +9,7 @@ import { lockOrder } from '../../../sales/index.ts';
 import * as stored from '../../online-payments/service-refunds.repository.ts';
 import { queueRefundMails } from '../payment-mails.service.ts';
 import { endRefund } from '../refunds.repository.ts';
+import { refuseRefund } from './refuse-refund.service.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'payments' | 'log'>;
 type Locked = NonNullable<Awaited<ReturnType<typeof stored.lockServiceRefund>>>;
@@ -16,7 +17,6 @@ type Locked = NonNullable<Awaited<ReturnType<typeof stored.lockServiceRefund>>>;
 const AT_ONCE = 20;
 /** Without an answer, the service is asked again. */
 const RETRY_MS = 10 * MINUTE_MS;
-const UNKNOWN_REASON = 'unknown';
 
 /** A refund of the service that is still to be made, with its order; undefined once it is decided. */
 async function lock(trx: Database, { id, dealId }: stored.OpenRefund): Promise<Locked | undefined> {
@@ -42,7 +42,7 @@ async function follow(trx: Database, refund: Locked, outcome: RefundOutcome, now
   const others = (await stored.sumSentBack(trx, refund.onlinePaymentId)) - cents;
   // Somebody sent it back in the pages of the service meanwhile.
   if (outcome.refundedCents - others >= cents) return made(trx, refund, now);
-  await stored.setRefused(trx, refund.id, outcome.reason ?? UNKNOWN_REASON);
+  await refuseRefund(trx, refund, outcome.reason, now);
 }
 
 // MONEY-91

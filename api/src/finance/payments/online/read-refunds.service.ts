@@ -8,11 +8,11 @@ import {
 import {
   findByServiceRefund,
   lockServiceRefund,
-  setRefused,
   sumSentBack,
 } from '../../online-payments/service-refunds.repository.ts';
 import { applyReport, type ReportParts } from './apply-report.service.ts';
 import { receiveOnline } from './receive.service.ts';
+import { refuseRefund } from './refuse-refund.service.ts';
 import { takeBackPart } from './take-back-part.service.ts';
 
 type Named = Pick<OnlinePaymentRow, 'id' | 'dealId'>;
@@ -65,7 +65,8 @@ export async function readFailedRefund(
   if (!payment) return;
   const refund = await findByServiceRefund(trx, refundId);
   if (refund?.state === 'to-make') {
-    if (await lockServiceRefund(trx, refund.id)) await setRefused(trx, refund.id, reason ?? 'unknown');
+    const locked = await lockServiceRefund(trx, refund.id);
+    if (locked) await refuseRefund(trx, locked, reason, now);
     return;
   }
   // A refund that was never read as made gives nothing back.

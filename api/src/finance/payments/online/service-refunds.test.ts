@@ -100,7 +100,14 @@ describe('a refund of what was paid online', () => {
     await stage.refunded(id, 200_000);
     await stage.refunded(id, TOTAL, true);
     expect(await money()).toEqual({ received: TOTAL, due: 0 });
-    expect([await books('customers'), await books('bank')]).toEqual([0, 0]);
+    expect([await books('customers'), await books('bank'), await books('cards')]).toEqual([0, 0, -TOTAL]);
+    const entries = await db
+      .selectFrom('accounting_entry')
+      .select(['journal', 'label'])
+      .where('source_kind', '=', 'refund')
+      .where('source_id', '=', part.id)
+      .execute();
+    expect(entries).toEqual([{ journal: 'OD', label: expect.stringMatching(/^Remboursement /) }]);
     await api.runJobs();
     expect(
       api.mails.filter(({ to, subject }) => to === buyer.email && subject.includes('emboursement')),
@@ -222,4 +229,38 @@ it('a dispute whose message was lost is read later, once', async () => {
   await Promise.all([read4(), read4()]);
   await read4();
   expect(await money()).toEqual({ received: 0, due: TOTAL });
+});
+
+describe('at the same time', () => {
+  // MONEY-91, MONEY-57
+  it('a surplus is refunded and disputed: the order has what its transfer brought', async () => {
+    const id = await paidTwice();
+    await Promise.all([refund(TOTAL), stage.disputed(id, TOTAL), refund(TOTAL)]);
+    await run();
+    expect(await money()).toEqual({ received: TOTAL, due: 0 });
+    expect(await books('customers')).toBe(0);
+  });
+
+  // MONEY-91, MONEY-57
+  it('a refund that was handed over is taken back with its payment when the bank refuses it', async () => {
+    const id = await paidTwice();
+    const { id: refundId } = (await refund(TOTAL)).json();
+    payments.refundsAre('pending');
+    await run();
+    await stage.disputed(id, TOTAL);
+    expect(await money()).toEqual({ received: TOTAL, due: 0 });
+    await stage.refundFailed(id, `re_${refundId}`, TOTAL);
+    await run(2);
+    expect(await read(refundId)).toMatchObject({ state: 'cancelled' });
+    expect(await money()).toEqual({ received: TOTAL, due: 0 });
+    expect([await books('customers'), await books('bank')]).toEqual([0, 0]);
+  });
+
+  // MONEY-92
+  it('messages of partial refunds arrive twice and in any order: the largest sum counts', async () => {
+    const id = stage.idOf((await stage.start(buyer, number, TOTAL)).json().url);
+    await stage.paid(id, TOTAL);
+    await Promise.all([1, 10_000, 30_000, 20_000, 30_000].map((cents) => stage.refunded(id, cents)));
+    expect(await money()).toEqual({ received: TOTAL - 30_000, due: 30_000 });
+  });
 });

@@ -47,7 +47,7 @@ export async function takeBack(trx: Database, onlinePaymentId: string, now: Date
       await creditPrepaymentOf(trx, dealId, id, now, TAKEN_BACK);
     }
     const refund = toReturn ? await findRefundOfTransfer(trx, id) : undefined;
-    if (refund?.state !== 'to-make') continue;
+    if (refund?.state !== 'to-make' || refund.service === 'asked') continue;
     await endRefund(trx, refund.id, { state: 'cancelled' });
     await setToReturn(trx, id, false);
   }
