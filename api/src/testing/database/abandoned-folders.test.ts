@@ -16,6 +16,9 @@ test('folders of test servers that were killed are removed, others stay', async 
   };
   const ended = spawnSync(process.execPath, ['--version']).pid;
   folder(`${FOLDER_PREFIX}running`, process.pid);
+  // As initdb notes its server.
+  folder(`${FOLDER_PREFIX}initdb`, -process.pid);
+  writeFileSync(join(folder(`${FOLDER_PREFIX}locking`), 'postmaster.pid'), '');
   folder(`${FOLDER_PREFIX}killed`, ended);
   folder(`${FOLDER_PREFIX}being-made`);
   utimesSync(folder(`${FOLDER_PREFIX}never-started`), 0, 0);
@@ -24,6 +27,8 @@ test('folders of test servers that were killed are removed, others stay', async 
   expect(readdirSync(parent).toSorted()).toEqual([
     'another',
     `${FOLDER_PREFIX}being-made`,
+    `${FOLDER_PREFIX}initdb`,
+    `${FOLDER_PREFIX}locking`,
     `${FOLDER_PREFIX}running`,
   ]);
 });

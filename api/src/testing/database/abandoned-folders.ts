@@ -17,8 +17,10 @@ function isRunning(pid: number): boolean {
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const lock = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => null);
-  if (lock !== null) return !isRunning(Number.parseInt(lock, 10));
-  // One that is being made has no server yet.
+  // A server without a postmaster, as of initdb, notes its number below zero.
+  const pid = Math.abs(Number.parseInt(lock ?? '', 10));
+  if (!Number.isNaN(pid)) return !isRunning(pid);
+  // One that is being made has no server yet, or a lock that is being written.
   return Date.now() - (await stat(folder)).mtimeMs > HOUR_MS;
 }
 
