@@ -51,7 +51,7 @@ export async function findRefund(db: Database, id: string): Promise<RefundFacts 
 export const findRefundOfTransfer = (db: Database, transferId: string) =>
   db
     .selectFrom('refund')
-    .select(['id', 'reason', 'state', 'service_state as service'])
+    .select(['id', 'reason', 'state'])
     .where('transfer_id', '=', transferId)
     .where('state', '<>', 'cancelled')
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { creditPrepaymentOf, TAKEN_BACK } from '../../invoices/prepayments.servi
 import { cancelPaymentMails } from '../payment-mails.service.ts';
 import { findSentBackOfDeals } from '../../online-payments/service-refunds.repository.ts';
 import { setDeal } from '../payments.repository.ts';
-import { endRefund, findRefundOfTransfer, insertRefund } from '../refunds.repository.ts';
+import { endRefund, findRefundOfTransfer, insertRefund, lockRefund } from '../refunds.repository.ts';
 import { unsettleDeal } from '../settle.service.ts';
 import {
   clearDeal,
@@ -46,7 +46,8 @@ export async function takeBack(trx: Database, onlinePaymentId: string, now: Date
       await unsettleDeal(trx, dealId, now);
       await creditPrepaymentOf(trx, dealId, id, now, TAKEN_BACK);
     }
-    const refund = toReturn ? await findRefundOfTransfer(trx, id) : undefined;
+    const known = toReturn ? await findRefundOfTransfer(trx, id) : undefined;
+    const refund = known && (await lockRefund(trx, known.id));
     if (refund?.state !== 'to-make' || refund.service === 'asked') continue;
     await endRefund(trx, refund.id, { state: 'cancelled' });
     await setToReturn(trx, id, false);
