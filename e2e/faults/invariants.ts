@@ -129,6 +129,14 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE (p.state = 'paid' AND coalesce(t.receipts, 0) = 0) OR (p.state NOT IN ('paid', 'returned') AND t.id IS NOT NULL)
       OR (p.state = 'returned' AND coalesce(t.cents, 0) > 0)
       OR t.receipts > (SELECT count(*) FROM online_payment_event e WHERE e.payment_id = p.id AND e.kind IN ('paid', 'reinstated'))`,
+  'what is stored as unpaid is what invoices, credit notes and payments come to': `
+    WITH computed AS (
+      SELECT i.id, b.left_cents, b.paid_cents, (sum(b.left_cents) OVER (PARTITION BY i.deal_id ORDER BY i.issued_at, i.number)
+        - b.left_cents)::bigint AS before_cents, (SELECT count(*) FROM dunning_step s WHERE s.invoice_id = i.id) AS steps
+      FROM invoice_balances((SELECT array_agg(id) FROM deal WHERE order_open)) b JOIN invoice i ON i.id = b.invoice_id
+    ), unpaid AS (SELECT * FROM computed WHERE paid_cents < left_cents)
+    SELECT coalesce(c.id, u.invoice_id) AS id FROM unpaid c FULL JOIN unpaid_invoice u ON u.invoice_id = c.id
+    WHERE (c.left_cents, c.paid_cents, c.before_cents, c.steps) IS DISTINCT FROM (u.left_cents, u.paid_cents, u.before_cents, u.steps_sent)`,
   'a statement came in whole':
     'SELECT s.id FROM bank_statement s WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.statement_id = s.id)',
   'the document of an invoice has the amounts of the invoice': `

@@ -1,7 +1,7 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
 import { followDunning } from './dunning/letters/follow-dunning.service.ts';
 import { followLatePayments } from './dunning/late/charge-late-payments.service.ts';
-import { postEntries } from './accounting/post-entries.service.ts';
+import { compareBooks, postEntries } from './accounting/post-entries.service.ts';
 import { purgeOldMessages } from './charging-terminals/old-messages.service.ts';
 import { invoicePaidOrders } from './charging-terminals/order-invoice.service.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
@@ -11,7 +11,7 @@ import { followPayments } from './payments/online/online-payments.service.ts';
 import { purgeSenders } from './payments/proposals/senders.service.ts';
 import { purgeStatements } from './payments/statement/purge-statements.service.ts';
 import { readPlatformEvents } from './transmission/read-platform-events.service.ts';
-import { reportPayments } from './transmission/report-payments.service.ts';
+import { comparePayments, reportPayments } from './transmission/report-payments.service.ts';
 import { sendInvoices } from './transmission/send-invoices.service.ts';
 
 const timed: JobList['timed'] = [
@@ -22,11 +22,13 @@ const timed: JobList['timed'] = [
   { name: 'read-payment-messages', schedule: '23 * * * *', run: readPaymentMessages },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
   { name: 'report-payments', schedule: '37 4,12,20 * * *', run: reportPayments },
+  { name: 'compare-payment-reports', schedule: '7 3 * * *', run: comparePayments },
   { name: 'purge-payment-events', schedule: '57 5 * * *', run: purgeOldMessages },
   { name: 'purge-statements', schedule: '51 3 * * *', run: purgeStatements },
   { name: 'purge-senders', schedule: '53 5 * * *', run: purgeSenders },
   { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readPlatformEvents },
   { name: 'post-accounting-entries', schedule: '* * * * *', run: postEntries },
+  { name: 'compare-books', schedule: '27 2 * * *', run: compareBooks },
   { name: 'debit-notes', schedule: '*/15 * * * *', run: followLatePayments },
   // Letters leave from 9:00 in Paris on.
   { name: 'dunning', schedule: '*/15 7-16 * * *', run: followDunning },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { monthsAfter } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
+import { takeAllChanges } from '../changes/money-changes.repository.ts';
 import * as messages from './accounting.messages.ts';
 import { brokenEntries } from './chain.service.ts';
 import { marginDraft } from './draft-entries.ts';
@@ -9,7 +10,7 @@ import { lockBooks } from './entries.repository.ts';
 import { marginOf } from './margin.service.ts';
 import { findHashes, findPeriodHash, insertPeriod } from './months.repository.ts';
 import { firstOpenMonth, monthInParis, readMonth } from './months.service.ts';
-import { postAllEntries } from './post-entries.service.ts';
+import { findMissing, postAllEntries } from './post-entries.service.ts';
 import { lastDayOf, writeEntries } from './write-entries.ts';
 
 type Closer = { personId: string; now: Date };
@@ -41,13 +42,16 @@ export async function closeMonth(
   { personId, now }: Closer,
 ): Promise<void> {
   await lockBooks(trx);
+  await findMissing(trx, now);
   await postAllEntries(trx, now);
   const facts = (await readMonth(trx, month, now)) ?? refuse('not-found');
   if (facts.closedAt) refuse('already-decided', messages.ALREADY_CLOSED);
   if (month >= monthInParis(now)) refuse('invalid', messages.notOver(messages.frenchMonth(month)));
   const first = await firstOpenMonth(trx, now);
   if (first < month) refuse('invalid', messages.earlierOpen(messages.frenchMonth(first)));
-  const { corrections, unknown } = await marginOf(trx, month);
+  // Before they are compared: a cost that changes meanwhile is a change of its own.
+  await takeAllChanges(trx, 'margins');
+  const { corrections, unknown } = await marginOf(trx, month, { complete: true });
   if (unknown.length > 0) refuse('invalid', messages.unknownCosts(unknown.length));
   if (facts.entries !== seen) refuse('changed-meanwhile', messages.ENTRIES_CHANGED);
   await writeEntries(

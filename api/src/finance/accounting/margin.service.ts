@@ -5,11 +5,12 @@ import type {
 } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
-import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
+import { endInParis, hourInParis, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import type { MarginCorrection } from './draft-entries.ts';
 import { marginVat } from './draft-entries.ts';
+import { findLastClosed } from './entries.repository.ts';
 import { findMarginVehicles, type MarginFacts } from './margin.repository.ts';
 import { lastDayOf } from './write-entries.ts';
 
@@ -36,9 +37,19 @@ export type MarginOfMonth = {
  * What closing the month posts: per vehicle the difference between the VAT on its margin and what is posted
  * for it, so that a credit note and a corrected cost of an earlier month are made up for. A loss is never set
  * against the margin of another vehicle.
+ *
+ * The closing compares all vehicles ever sold (`complete`); a page those that may differ since the last closing.
  */
-export async function marginOf(db: Database, month: string): Promise<MarginOfMonth> {
-  const vehicles = await findMarginVehicles(db, periodOf(month));
+export async function marginOf(
+  db: Database,
+  month: string,
+  { complete = false }: { complete?: boolean } = {},
+): Promise<MarginOfMonth> {
+  const period = periodOf(month);
+  const lastClosed = complete ? null : await findLastClosed(db);
+  const open = lastClosed === null ? null : hourInParis(monthsAfter(lastClosed, 1), 0);
+  const since = open && (open < period.start ? open : period.start);
+  const vehicles = await findMarginVehicles(db, { ...period, since });
   const unknown = vehicles.filter((vehicle) => trueVat(vehicle) === null);
   const corrections = vehicles.flatMap((vehicle) => {
     const vat = trueVat(vehicle);

@@ -13,14 +13,16 @@ export type MonthFacts = {
   hash: Buffer | null;
 };
 
-/** Months with entries, and closed ones; the newest first. */
+/** Months with entries, and closed ones, which have what their closing counted; the newest first. */
 export async function findMonths(db: Database): Promise<MonthFacts[]> {
   const { rows } = await sql<MonthFacts>`
     WITH posted AS (
       SELECT date_trunc('month', entry_date::timestamp)::date AS month, count(*)::int AS entries, sum(total_cents) AS total
-      FROM accounting_entry GROUP BY 1
+      FROM accounting_entry
+      WHERE entry_date >= coalesce((SELECT max(month) + interval '1 month' FROM accounting_period), '-infinity') GROUP BY 1
     )
-    SELECT to_char(month, 'YYYY-MM') AS month, coalesce(posted.entries, 0) AS entries, coalesce(posted.total, 0) AS total,
+    SELECT to_char(month, 'YYYY-MM') AS month, coalesce(posted.entries, p.entries, 0) AS entries,
+      coalesce(posted.total, p.total_cents, 0) AS total,
       p.closed_at AS "closedAt", ${personName('w')} AS "closedBy", p.hash
     FROM posted FULL JOIN accounting_period p USING (month) LEFT JOIN accounts_person w ON w.id = p.closed_by
     ORDER BY month DESC LIMIT 240`.execute(db);

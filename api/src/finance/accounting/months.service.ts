@@ -10,13 +10,8 @@ import type { Database } from '../../platform/db/tables.ts';
 import { sellerOf } from '../../fulfilment/index.ts';
 import { marginOf, marginSum } from './margin.service.ts';
 import { findMonths, type MonthFacts } from './months.repository.ts';
-import { countUnposted } from './unposted.repository.ts';
-import { countUnpostedDeposits } from './unposted-deposits.repository.ts';
-import { countUnpostedNotes } from './unposted-notes.repository.ts';
+import { countWaiting } from './post-entries.service.ts';
 import { vatBoxes } from './vat-report.service.ts';
-
-const countWaiting = async (db: Database): Promise<number> =>
-  (await countUnposted(db)) + (await countUnpostedDeposits(db)) + (await countUnpostedNotes(db));
 
 const nextMonth = (month: string): string => monthsAfter(`${month}-01`, 1).slice(0, 7);
 export const monthInParis = (now: Date): string => dayInParis(now).slice(0, 7);
@@ -55,7 +50,7 @@ async function allMonths(db: Database, now: Date): Promise<MonthFacts[]> {
 /** The months of the books, the newest first. */
 export const accountingMonths = async (db: Database, now: Date): Promise<AccountingMonths> => ({
   data: (await allMonths(db, now)).map((month) => view(month, now)),
-  waiting: await countWaiting(db),
+  waiting: await countWaiting(db, now),
 });
 
 /** The oldest month that is not closed. */
@@ -87,7 +82,7 @@ export async function monthReport(db: Database, month: string, now: Date): Promi
     boxes: await vatBoxes(db, month),
     margin,
     vatOnDebits,
-    waiting: await countWaiting(db),
+    waiting: await countWaiting(db, now),
     obstacles,
     hash: facts.hash?.toString('hex') ?? null,
   };

@@ -3,6 +3,8 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
+import type { MoneyChange } from '../changes/money-changes.repository.ts';
+import { findChanges, insertChanges, takeChanges } from '../changes/money-changes.repository.ts';
 import type { Draft } from './draft.ts';
 import { findUnpostedDeposits } from './unposted-deposits.repository.ts';
 import { depositDraft } from './deposit-draft.ts';
@@ -19,25 +21,47 @@ import {
 } from './draft-entries.ts';
 import { lockBooks } from './entries.repository.ts';
 import * as unposted from './unposted.repository.ts';
+import { BOOKED_KINDS, type BookedKind, findSources } from './unposted.repository.ts';
 import { writeEntries } from './write-entries.ts';
 
-const BATCH_SIZE = 100;
+/** Changes that are compared at once. */
+const BATCH_SIZE = 500;
 /** Of one run of the job: the next run continues. */
 const MAX_BATCHES = 50;
+/** Sources that the complete comparison reads at once. */
+const PAGE = 1000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** What is not in the books yet, at most `BATCH_SIZE` of each kind; the caller holds their lock. */
-async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
+type Sources = ReadonlyMap<string, readonly string[]>;
+
+const sourcesOf = (changes: readonly MoneyChange[]): Sources =>
+  new Map(
+    [...Map.groupBy(changes, ({ kind }) => kind)].map(([kind, some]) => [
+      kind,
+      [...new Set(some.map(({ source }) => source))],
+    ]),
+  );
+
+/** What the books do not have of some sources. */
+async function draftsOf(db: Database, sources: Sources, now: Date): Promise<Draft[]> {
   const today = dayInParis(now);
-  const invoices = await unposted.findUnpostedInvoices(trx, BATCH_SIZE);
+  const of = async <T>(
+    kind: BookedKind,
+    find: (db: Database, ids: readonly string[]) => Promise<T[]>,
+  ): Promise<T[]> => {
+    const ids = sources.get(kind);
+    return ids ? find(db, ids) : [];
+  };
+  const invoices = await of('invoice', unposted.findUnpostedInvoices);
   // Before orders without an invoice: one that gets it meanwhile is posted one way, not both.
-  const cards = await unposted.findUnpostedCardMovements(trx, BATCH_SIZE);
-  const transfers = await unposted.findUnpostedTransfers(trx, BATCH_SIZE);
-  const payouts = await unposted.findChangedPayouts(trx, BATCH_SIZE);
-  const assignments = await unposted.findChangedAssignments(trx, BATCH_SIZE);
-  const refunds = await unposted.findUnpostedRefunds(trx, BATCH_SIZE);
-  const orders = await unposted.findUnpostedTerminalOrders(trx, BATCH_SIZE);
-  const deposits = await findUnpostedDeposits(trx, BATCH_SIZE);
-  const notes = await findUnpostedNotes(trx, BATCH_SIZE);
+  const cards = await of('invoice', unposted.findUnpostedCardMovements);
+  const transfers = await of('transfer', unposted.findUnpostedTransfers);
+  const payouts = await of('transfer', unposted.findChangedPayouts);
+  const assignments = await of('transfer', unposted.findChangedAssignments);
+  const refunds = await of('refund', unposted.findUnpostedRefunds);
+  const orders = await of('terminal-order', unposted.findUnpostedTerminalOrders);
+  const deposits = await of('vat-deposit', findUnpostedDeposits);
+  const notes = await of('debit-note', findUnpostedNotes);
   return [
     ...invoices.map(({ content, ...invoice }) =>
       invoiceDraft({ ...invoice, lines: TradeContent.parse(content).lines }),
@@ -53,31 +77,67 @@ async function draftsOf(trx: Database, now: Date): Promise<Draft[]> {
   ];
 }
 
+/** Most changes that a report compares. */
+const MOST_COUNTED = 10_000;
+
+/** Documents and changes of assignments that are not in the books yet, among what changed since it was compared. */
+export const countWaiting = async (db: Database, now: Date): Promise<number> =>
+  (await draftsOf(db, sourcesOf(await findChanges(db, 'books', MOST_COUNTED)), now)).length;
+
 /**
- * Posts one batch in the caller's transaction; returns the number of entries. The time of posting is read
- * under the lock: it never goes back.
+ * Compares a batch of what changed with the books, and posts the difference in the caller's transaction; returns the
+ * number of changes. The time of posting is read under the lock: it never goes back.
  */
 async function postBatch(trx: Database, clock: () => Date): Promise<number> {
   await lockBooks(trx);
   const now = clock();
-  const drafts = await draftsOf(trx, now);
-  await writeEntries(trx, drafts, now);
-  return drafts.length;
+  const changes = await takeChanges(trx, 'books', BATCH_SIZE);
+  await writeEntries(trx, await draftsOf(trx, sourcesOf(changes), now), now);
+  return changes.length;
 }
 
-/** Posts everything in the caller's transaction: of the closing, and of the demo. */
+/** Posts every change in the caller's transaction: of the closing, and of the demo. */
 export async function postAllEntries(trx: Database, now: Date): Promise<void> {
   while ((await postBatch(trx, () => now)) > 0);
 }
 
+/**
+ * Compares everything with the books, page by page, and marks the pages of which something is missing as changed: the
+ * job posts it. Returns how many entries are missing.
+ */
+export async function findMissing(trx: Database, now: Date): Promise<number> {
+  let missing = 0;
+  for (const kind of BOOKED_KINDS)
+    for (let after: string | undefined = FIRST; after !== undefined;) {
+      const ids: string[] = await findSources(trx, kind, { after, limit: PAGE });
+      const drafts = ids.length === 0 ? [] : await draftsOf(trx, new Map([[kind, ids]]), now);
+      if (drafts.length > 0) await insertChanges(trx, 'books', kind, ids);
+      missing += drafts.length;
+      after = ids.length < PAGE ? undefined : ids.at(-1);
+    }
+  return missing;
+}
+
 // MONEY-27
 /**
- * Posts the documents that are not in the books yet, batch by batch, each in its own transaction: a run that
- * is killed is continued by the next one, and of two at once one finds nothing left.
+ * Posts what changed and is not in the books yet, batch by batch, each in its own transaction: a run that is killed is
+ * continued by the next one, and of two at once one finds nothing left.
  */
 export async function postEntries({ db, clock }: Pick<JobParts, 'db' | 'clock'>): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const posted = await withTransaction(db, (trx) => postBatch(trx, () => clock.now()));
-    if (posted === 0) return;
+    const compared = await withTransaction(db, (trx) => postBatch(trx, () => clock.now()));
+    if (compared < BATCH_SIZE) return;
   }
+}
+
+/** Each night: what no change announced is found all the same. */
+export async function compareBooks({
+  db,
+  clock,
+  log,
+}: Pick<JobParts, 'db' | 'clock' | 'log'>): Promise<void> {
+  const waiting = await countWaiting(db, clock.now());
+  const missing = await findMissing(db, clock.now());
+  if (missing > waiting)
+    log.warn({ code: 'accounting', missing, waiting }, 'entries were missing from the books');
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Company } from './draft.ts';
 
@@ -14,24 +14,18 @@ export type PostedNote = {
   company: Company;
 };
 
-const UNPOSTED = sql`
+const unposted = (ids: readonly string[]): RawBuilder<unknown> => sql`
   FROM debit_note n CROSS JOIN LATERAL (VALUES ('issued', n.issued_at), ('cancelled', n.cancelled_at)) AS made (event, at)
-  WHERE made.at IS NOT NULL AND NOT EXISTS (SELECT FROM accounting_entry e
+  WHERE n.id = ANY(${[...ids]}::uuid[]) AND made.at IS NOT NULL AND NOT EXISTS (SELECT FROM accounting_entry e
     WHERE e.source_kind = 'debit-note' AND e.source_id = n.id AND e.event = made.event)`;
 
-/** In the order of their days. */
-export async function findUnpostedNotes(db: Database, limit: number): Promise<PostedNote[]> {
+/** Of some notes, in the order of their days. */
+export async function findUnpostedNotes(db: Database, ids: readonly string[]): Promise<PostedNote[]> {
   const { rows } = await sql<Omit<PostedNote, 'interestCents'> & { interestCents: string }>`
     SELECT posted.*, jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) AS company
     FROM (SELECT n.id, n.number, n.deal_id AS "dealId", n.workspace_id, n.issued_at AS "issuedAt",
-        n.interest_cents AS "interestCents", n.fee_cents AS "feeCents", made.event, made.at ${UNPOSTED}
-      ORDER BY made.at, n.number, made.event DESC LIMIT ${limit}) AS posted
+        n.interest_cents AS "interestCents", n.fee_cents AS "feeCents", made.event, made.at ${unposted(ids)}) AS posted
       JOIN accounts_workspace w ON w.id = posted.workspace_id
     ORDER BY posted.at, posted.number, posted.event DESC`.execute(db);
   return rows.map((row) => ({ ...row, interestCents: Number(row.interestCents) }));
-}
-
-export async function countUnpostedNotes(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${UNPOSTED}`.execute(db);
-  return rows[0]?.count ?? 0;
 }

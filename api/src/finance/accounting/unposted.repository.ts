@@ -10,6 +10,18 @@ import type {
   PostedTransfer,
 } from './draft-entries.ts';
 
+/** Sources of entries; the id of a transfer is that of the credit that the bank reported. */
+export const BOOKED_KINDS = [
+  'invoice',
+  'transfer',
+  'refund',
+  'terminal-order',
+  'vat-deposit',
+  'debit-note',
+] as const;
+export type BookedKind = (typeof BOOKED_KINDS)[number];
+
+const among = (ids: readonly string[]): RawBuilder<unknown> => sql`= ANY(${[...ids]}::uuid[])`;
 const unposted = (
   kind: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -47,49 +59,51 @@ type UnpostedInvoice = {
   content: unknown;
 };
 
-/** In the order of their dates and numbers. */
-export async function findUnpostedInvoices(db: Database, limit: number): Promise<UnpostedInvoice[]> {
+/** Of some documents, in the order of their dates and numbers. */
+export async function findUnpostedInvoices(db: Database, ids: readonly string[]): Promise<UnpostedInvoice[]> {
   const { rows } = await sql<UnpostedInvoice>`
     SELECT i.id, i.number, i.kind, i.deal_id AS "dealId", i.issued_at AS "issuedAt", i.content, ${COMPANY}
-    FROM invoice i JOIN accounts_workspace w ON w.id = i.workspace_id WHERE ${UNPOSTED_INVOICE}
-    ORDER BY i.issued_at, i.kind DESC, i.number LIMIT ${limit}`.execute(db);
+    FROM invoice i JOIN accounts_workspace w ON w.id = i.workspace_id 
+    WHERE i.id ${among(ids)} AND ${UNPOSTED_INVOICE} ORDER BY i.issued_at, i.kind DESC, i.number`.execute(db);
   return rows;
 }
 
-export async function findUnpostedTransfers(db: Database, limit: number): Promise<PostedTransfer[]> {
+export async function findUnpostedTransfers(db: Database, ids: readonly string[]): Promise<PostedTransfer[]> {
   const { rows } = await sql<PostedTransfer & { cents: string }>`
     SELECT t.id, t.bank_reference AS reference, t.received_on::text AS "receivedOn", t.debtor, t.bank_cents AS cents,
       t.online_payment_id IS NOT NULL AS online
-    FROM transfer t WHERE ${UNPOSTED_TRANSFER} ORDER BY t.received_on, t.id LIMIT ${limit}`.execute(db);
+    FROM transfer t WHERE t.id ${among(ids)} AND ${UNPOSTED_TRANSFER} ORDER BY t.received_on, t.id`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
 /** Payouts, where the books say otherwise: marked since, or no longer. */
-const CHANGED_PAYOUTS = sql`
+const changedPayouts = (ids: readonly string[]): RawBuilder<unknown> => sql`
   SELECT t.id, t.bank_reference AS reference, t.received_on::text AS "receivedOn", t.debtor,
     CASE WHEN t.is_payout THEN t.amount_cents ELSE 0 END - coalesce(p.cents, 0) AS cents, coalesce(p.times, 0) AS times
   FROM transfer t LEFT JOIN (
     SELECT e.source_id, sum(l.credit_cents - l.debit_cents) AS cents, count(*)::int AS times
     FROM accounting_entry e JOIN accounting_line l ON l.entry_id = e.id AND l.use = 'cards'
-    WHERE e.source_kind = 'payout' GROUP BY 1) p ON p.source_id = t.id
-  WHERE (t.is_payout OR p.source_id IS NOT NULL)
+    WHERE e.source_kind = 'payout' AND e.source_id ${among(ids)} GROUP BY 1) p ON p.source_id = t.id
+  WHERE t.id ${among(ids)} AND (t.is_payout OR p.source_id IS NOT NULL)
     AND coalesce(p.cents, 0) <> CASE WHEN t.is_payout THEN t.amount_cents ELSE 0 END`;
 
-export async function findChangedPayouts(db: Database, limit: number): Promise<ChangedPayout[]> {
-  const { rows } = await sql<ChangedPayout & { cents: string }>`${CHANGED_PAYOUTS}
-    ORDER BY t.received_on, t.id LIMIT ${limit}`.execute(db);
+export async function findChangedPayouts(db: Database, ids: readonly string[]): Promise<ChangedPayout[]> {
+  const { rows } = await sql<ChangedPayout & { cents: string }>`${changedPayouts(ids)}
+    ORDER BY t.received_on, t.id`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
 /** What orders have of each transfer, its parts added up, where the books say otherwise. */
-const CHANGED = sql`
+const changedAssignments = (ids: readonly string[]): RawBuilder<unknown> => sql`
   WITH current AS (
     SELECT coalesce(split_of, id) AS transfer_id, deal_id, sum(amount_cents) AS cents, max(matched_at) AS matched_at
-    FROM transfer WHERE deal_id IS NOT NULL GROUP BY 1, 2
+    FROM transfer WHERE deal_id IS NOT NULL AND (id ${among(ids)} OR split_of ${among(ids)}) GROUP BY 1, 2
   ), posted AS (
     SELECT e.source_id AS transfer_id, e.deal_id, sum(l.credit_cents - l.debit_cents) AS cents, count(*)::int AS times
     FROM accounting_entry e JOIN accounting_line l ON l.entry_id = e.id AND l.use = 'customers'
-    WHERE e.source_kind = 'assignment' GROUP BY 1, 2
+    WHERE e.source_kind = 'assignment' AND e.source_id ${among(ids)} GROUP BY 1, 2
   ), changed AS (
     SELECT transfer_id, deal_id, coalesce(current.cents, 0) - coalesce(posted.cents, 0) AS cents, current.matched_at,
       coalesce(posted.times, 0) AS times
@@ -97,17 +111,20 @@ const CHANGED = sql`
     WHERE coalesce(current.cents, 0) <> coalesce(posted.cents, 0)
   )`;
 
-export async function findChangedAssignments(db: Database, limit: number): Promise<ChangedAssignment[]> {
-  const { rows } = await sql<ChangedAssignment & { cents: string }>`${CHANGED}
+export async function findChangedAssignments(
+  db: Database,
+  ids: readonly string[],
+): Promise<ChangedAssignment[]> {
+  const { rows } = await sql<ChangedAssignment & { cents: string }>`${changedAssignments(ids)}
     SELECT c.transfer_id AS "transferId", t.bank_reference AS reference, t.received_on::text AS "receivedOn",
       c.deal_id AS "dealId", d.number AS "dealNumber", c.cents, c.matched_at AS "matchedAt", c.times, ${COMPANY}
     FROM changed c JOIN transfer t ON t.id = c.transfer_id JOIN sales_deal d ON d.id = c.deal_id
       JOIN accounts_workspace w ON w.id = d.workspace_id
-    ORDER BY c.cents, c.matched_at, c.transfer_id, c.deal_id LIMIT ${limit}`.execute(db);
+    ORDER BY c.cents, c.matched_at, c.transfer_id, c.deal_id`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
-export async function findUnpostedRefunds(db: Database, limit: number): Promise<PostedRefund[]> {
+export async function findUnpostedRefunds(db: Database, ids: readonly string[]): Promise<PostedRefund[]> {
   const { rows } = await sql<PostedRefund & { cents: string }>`
     SELECT r.id, r.made_on::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId", r.person_id IS NULL AS "takenBack",
       r.person_id IS NULL OR r.online_payment_id IS NOT NULL AS "byService",
@@ -116,7 +133,7 @@ export async function findUnpostedRefunds(db: Database, limit: number): Promise<
     FROM refund r LEFT JOIN transfer t ON t.id = r.transfer_id
       LEFT JOIN transfer reported ON reported.id = coalesce(t.split_of, t.id) LEFT JOIN sales_deal d ON d.id = r.deal_id
       LEFT JOIN accounts_workspace w ON w.id = d.workspace_id
-    WHERE ${UNPOSTED_REFUND} ORDER BY r.made_on, r.id LIMIT ${limit}`.execute(db);
+    WHERE r.id ${among(ids)} AND ${UNPOSTED_REFUND} ORDER BY r.made_on, r.id`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
@@ -124,16 +141,16 @@ type OrderCents = Record<'exclTax' | 'installation' | 'delivery' | 'vat' | 'tota
 
 export async function findUnpostedTerminalOrders(
   db: Database,
-  limit: number,
+  ids: readonly string[],
 ): Promise<PostedTerminalOrder[]> {
   const { rows } = await sql<Omit<PostedTerminalOrder, keyof OrderCents> & OrderCents>`
     SELECT o.id, o.number, made.event, o.paid_at AS "paidAt", w.rs AS company, o.excl_tax_cents AS "exclTax",
       o.installation_cents AS installation, o.delivery_cents AS delivery, o.vat_cents AS vat, o.total_cents AS total
     FROM (
-      SELECT o.id, 'paid' AS event FROM terminal_order o WHERE ${UNPOSTED_PAYMENT}
-      UNION ALL SELECT o.id, 'refunded' FROM terminal_order o WHERE ${UNPOSTED_REPAYMENT}
+      SELECT o.id, 'paid' AS event FROM terminal_order o WHERE o.id ${among(ids)} AND ${UNPOSTED_PAYMENT}
+      UNION ALL SELECT o.id, 'refunded' FROM terminal_order o WHERE o.id ${among(ids)} AND ${UNPOSTED_REPAYMENT}
     ) AS made JOIN terminal_order o ON o.id = made.id JOIN accounts_workspace w ON w.id = o.workspace_id
-    ORDER BY o.paid_at, o.id, made.event LIMIT ${limit}`.execute(db);
+    ORDER BY o.paid_at, o.id, made.event`.execute(db);
   return rows.map((row) => ({
     ...row,
     exclTax: Number(row.exclTax),
@@ -144,21 +161,35 @@ export async function findUnpostedTerminalOrders(
   }));
 }
 
-export async function findUnpostedCardMovements(db: Database, limit: number): Promise<CardMovement[]> {
+export async function findUnpostedCardMovements(
+  db: Database,
+  ids: readonly string[],
+): Promise<CardMovement[]> {
   const { rows } = await sql<CardMovement & { cents: string }>`
     SELECT i.terminal_order_id AS "orderId", o.number, i.kind, o.paid_at AS "paidAt", i.issued_at AS "issuedAt", i.total_cents AS cents, ${COMPANY}
     FROM invoice i JOIN terminal_order o ON o.id = i.terminal_order_id JOIN accounts_workspace w ON w.id = i.workspace_id
-    WHERE ${UNPOSTED_CARD} ORDER BY i.issued_at, i.kind DESC, i.number LIMIT ${limit}`.execute(db);
+    WHERE i.id ${among(ids)} AND ${UNPOSTED_CARD} ORDER BY i.issued_at, i.kind DESC, i.number`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
-/** Documents and changes of assignments that are not in the books yet. */
-export async function countUnposted(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${CHANGED}
-    SELECT ((SELECT count(*) FROM invoice i WHERE ${UNPOSTED_INVOICE}) + (SELECT count(*) FROM changed)
-      + (SELECT count(*) FROM (${CHANGED_PAYOUTS}) AS payouts)
-      + (SELECT count(*) FROM transfer t WHERE ${UNPOSTED_TRANSFER}) + (SELECT count(*) FROM refund r WHERE ${UNPOSTED_REFUND})
-      + (SELECT count(*) FROM invoice i WHERE ${UNPOSTED_CARD}) + (SELECT count(*) FROM terminal_order o WHERE ${UNPOSTED_PAYMENT})
-      + (SELECT count(*) FROM terminal_order o WHERE ${UNPOSTED_REPAYMENT}))::int AS count`.execute(db);
-  return rows[0]?.count ?? 0;
+const PAGES: Readonly<Record<BookedKind, RawBuilder<unknown>>> = {
+  invoice: sql`SELECT id FROM invoice WHERE true`,
+  transfer: sql`SELECT id FROM transfer WHERE split_of IS NULL`,
+  refund: sql`SELECT id FROM refund WHERE true`,
+  'terminal-order': sql`SELECT id FROM terminal_order WHERE true`,
+  'vat-deposit': sql`SELECT bundle_id AS id FROM vat_deposit WHERE true`,
+  'debit-note': sql`SELECT id FROM debit_note WHERE true`,
+};
+
+/** All sources of a kind in the order of their ids, after one of them. */
+export async function findSources(
+  db: Database,
+  kind: BookedKind,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const id = kind === 'vat-deposit' ? sql`bundle_id` : sql`id`;
+  const { rows } = await sql<{
+    id: string;
+  }>`${PAGES[kind]} AND ${id} > ${after}::uuid ORDER BY 1 LIMIT ${limit}::int`.execute(db);
+  return rows.map((row) => row.id);
 }

@@ -1,26 +1,31 @@
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { VAT_ON_DEBITS } from '../../platform/documents/content/seller.ts';
+import { takeChanges } from '../changes/money-changes.repository.ts';
 
 /** Delay before a failed report is retried; meanwhile no other process claims it. */
 const RETRY_MS = 10 * MINUTE_MS;
 
+/** Of two processes, the second compares what the first one queued. */
+const lockReports = (trx: Database) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('payment-reports'))`.execute(trx);
+
 /**
- * Queues what was collected of the services of transmitted invoices and differs from what was reported, for a page of
- * invoices after one of them; returns the last, undefined once there are no more. A part of an invoice that is paid is
- * a part of its services. Without the option for debits alone, and between French companies alone.
+ * Queues what was collected of the services of transmitted invoices and differs from what was reported; returns the
+ * last of the invoices. A part of an invoice that is paid is a part of its services. Without the option for debits
+ * alone, and between French companies alone.
  */
-export async function queueCollected(
+async function queueDifferences(
   trx: Database,
-  { now, after, limit }: { now: Date; after: string; limit: number },
+  now: Date,
+  asked: RawBuilder<unknown>,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null }>`
     WITH sent AS MATERIALIZED (
       SELECT i.id, i.deal_id, i.terminal_order_id, i.total_cents, i.content FROM invoice_transmission t JOIN invoice i ON i.id = t.invoice_id
-      WHERE t.invoice_id > ${after}::uuid AND t.flow_id IS NOT NULL AND i.kind = 'invoice'
-      ORDER BY t.invoice_id LIMIT ${limit}::int
+      WHERE t.flow_id IS NOT NULL AND i.kind = 'invoice' AND ${asked}
     ), taxed AS (
       SELECT sent.* FROM sent WHERE sent.content #>> '{buyer,country}' = 'FR' AND sent.content #>> '{buyer,siren}' IS NOT NULL
         AND NOT sent.content -> 'mentions' ? ${VAT_ON_DEBITS}::text
@@ -49,6 +54,33 @@ export async function queueCollected(
     )
     SELECT max(id::text) AS last FROM sent`.execute(trx);
   return rows[0]?.last ?? undefined;
+}
+
+/** A page of all transmitted invoices, after one of them; returns the last, undefined once there are no more. */
+export async function queueCollected(
+  trx: Database,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+): Promise<string | undefined> {
+  await lockReports(trx);
+  return queueDifferences(
+    trx,
+    now,
+    sql`t.invoice_id > ${after}::uuid ORDER BY t.invoice_id LIMIT ${limit}::int`,
+  );
+}
+
+/** Of the invoices whose balance changed since they were compared, some; returns the number of changes. */
+export async function queueChanged(
+  trx: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  await lockReports(trx);
+  const changes = await takeChanges(trx, 'reports', limit);
+  if (changes.length > 0) {
+    const ids = [...new Set(changes.map(({ source }) => source))];
+    await queueDifferences(trx, now, sql`t.invoice_id = ANY(${ids}::uuid[])`);
+  }
+  return changes.length;
 }
 
 export type OutgoingReport = {

@@ -11,7 +11,13 @@ import { collectedMessage } from '../../platform/documents/life-cycle/collected-
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { isPrepaymentInvoice } from '../../platform/documents/content/prepayment-line.ts';
 import { exactEuros } from '../../platform/documents/french.ts';
-import { endReport, type OutgoingReport, queueCollected, takeReports } from './payment-reports.repository.ts';
+import {
+  endReport,
+  type OutgoingReport,
+  queueChanged,
+  queueCollected,
+  takeReports,
+} from './payment-reports.repository.ts';
 import { storeMessage } from './transmission.repository.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'log' | 'invoicePlatform'>;
@@ -21,7 +27,14 @@ const PAGE = 500;
 const BATCH_SIZE = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-async function queueAll({ db, clock }: Parts): Promise<void> {
+async function queueNew({ db, clock }: Parts): Promise<void> {
+  for (let compared = PAGE; compared === PAGE;)
+    compared = await withTransaction(db, (trx) => queueChanged(trx, { now: clock.now(), limit: PAGE }));
+}
+
+/** Each night, of all transmitted invoices: what no change announced is found all the same. */
+export async function comparePayments({ db, clock, invoicePlatform }: Parts): Promise<void> {
+  if (!invoicePlatform) return;
   let after: string | undefined = FIRST;
   while (after !== undefined) {
     const page: { now: Date; after: string; limit: number } = { now: clock.now(), after, limit: PAGE };
@@ -86,7 +99,7 @@ async function reportOne(parts: Parts, platform: InvoicePlatform, report: Outgoi
 export async function reportPayments(parts: Parts): Promise<void> {
   const { db, clock, log, invoicePlatform } = parts;
   if (!invoicePlatform) return;
-  await queueAll(parts);
+  await queueNew(parts);
   for (const report of await takeReports(db, clock.now(), BATCH_SIZE)) {
     try {
       await reportOne(parts, invoicePlatform, report);

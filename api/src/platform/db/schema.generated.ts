@@ -2814,6 +2814,38 @@ export type Schema = {
     cancel_reason: string | null;
   };
   /**
+   * Invoices of open orders that are not fully paid, as invoice_balances computes them:
+   * refresh_unpaid_invoices writes them in the transaction that changes the balance.
+   */
+  unpaid_invoice: {
+    invoice_id: string;
+    deal_id: string;
+    workspace_id: string;
+    due_on: string;
+    /** What it comes to, less its credit notes. */
+    left_cents: ColumnType<string, number, number>;
+    paid_cents: ColumnType<string, number, number>;
+    /** What the earlier invoices of its order come to: they are paid first. */
+    before_cents: ColumnType<string, number, number>;
+    /** How many steps of dunning were sent about it: the fourth is the formal notice. */
+    steps_sent: number;
+  };
+  /**
+   * What changed since a consumer compared it. Each change has a row of its own: a consumer deletes the rows
+   * it read before it compares, and a change that commits meanwhile has another.
+   */
+  money_change: {
+    id: GeneratedAlways<string>;
+    /**
+     * 'books': posting of entries; 'margins': VAT on margins, until the month is closed; 'reports': payments
+     * that are reported to the approved platform.
+     */
+    consumer: 'books' | 'margins' | 'reports';
+    kind: 'invoice' | 'transfer' | 'refund' | 'debit-note' | 'vat-deposit' | 'terminal-order' | 'deal' |
+      'vehicle';
+    source: string;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {

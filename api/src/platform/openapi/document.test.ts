@@ -71,8 +71,9 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * 375 at the back-office. Countries of addresses and reopened export files added 60 and 130. The four
  * calls of debit notes added 560 to the back-office, and the open notes of a company 80 to the portal.
  * The payouts of the payment service added 70 to the back-office, and what it makes of refunds 20.
+ * The four filters of dunning added 40 to the back-office.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_985, staff: 49_450 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_985, staff: 49_500 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -109,7 +110,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(825_000);
+    expect(JSON.stringify(document).length).toBeLessThan(826_000);
   });
 });
 

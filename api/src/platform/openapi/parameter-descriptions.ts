@@ -76,6 +76,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   menuVisible: 'Pages du menu seulement',
   marketPosition:
     'Position du prix par rapport à la valeur de marché (voir `/valeur-de-marche`)\u202f; sans effet pour un visiteur',
+  minAmount: 'En retard de ce montant au moins, en centimes',
+  minDays: 'Plus ancienne facture en retard d’autant de jours au moins',
   model: 'Modèle',
   modelSlug: 'Modèle, tel qu’il figure dans les adresses',
   noteId: 'Identifiant de la note',

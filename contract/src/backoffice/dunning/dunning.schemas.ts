@@ -26,7 +26,17 @@ export const DunningCompany = z.strictObject({
 });
 export type DunningCompany = z.infer<typeof DunningCompany>;
 
-export const DunningQuery = z.object({ ...paged(50) });
+export const DunningQuery = z.object({
+  /** Part of the name of a company. */
+  q: z.string().trim().max(100).optional(),
+  /** The furthest step sent about one of its overdue invoices. */
+  step: z.enum(['none', ...DUNNING_STEPS]).optional(),
+  /** Late by this amount at least, cents. */
+  minAmount: z.coerce.number().int().min(0).max(99_999_999_999).optional(),
+  /** The oldest invoice is late by so many days at least. */
+  minDays: z.coerce.number().int().min(0).max(9999).optional(),
+  ...paged(50),
+});
 /** Companies with overdue invoices, the largest amount first. */
 export const DunningCompanies = pageOf(DunningCompany).extend({
   outstanding: Money,

@@ -2,8 +2,10 @@ import type {
   CompanyDunning,
   DunningCompanies,
   DunningCompany,
+  DunningQuery,
   StaffOverdueInvoice,
 } from '@pomelo/contract/backoffice/dunning/dunning.schemas.ts';
+import { DUNNING_STEPS } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { halfYearOf } from '@pomelo/contract/dunning/late-interest.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
@@ -55,10 +57,18 @@ function rowOf(totals: CompanyTotals, invoices: readonly Overdue[], today: strin
 export async function dunningPage(
   db: Database,
   now: Date,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, q, step, minAmount, minDays }: z.output<typeof DunningQuery>,
 ): Promise<z.infer<typeof DunningCompanies>> {
   const today = dayInParis(now);
-  const { companies, total, cents } = await findCompanies(db, { today, page, perPage });
+  const { companies, total, cents } = await findCompanies(db, {
+    today,
+    page,
+    perPage,
+    q,
+    minDays,
+    minCents: minAmount,
+    steps: step === undefined ? undefined : step === 'none' ? 0 : DUNNING_STEPS.indexOf(step) + 1,
+  });
   const invoices = Map.groupBy(
     await overdueOf(
       db,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_OVERDUE } from '@pomelo/contract/dunning/dunning-rules.ts';
+import { namePattern } from '../../../platform/db/like.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 
 export type OverdueRow = {
@@ -15,11 +16,6 @@ export type OverdueRow = {
   beforeCents: number;
 };
 
-/** Unpaid invoices belong to open orders (`completeIfDone`): only their balances are computed. */
-const balances = (workspaceIds: readonly string[] | null): RawBuilder<unknown> => sql`
-  invoice_balances((SELECT array_agg(id) FROM sales_deal
-    WHERE order_open ${workspaceIds ? sql`AND workspace_id = ANY(${[...workspaceIds]}::uuid[])` : sql``}))`;
-
 /** Overdue invoices of companies on a day of Paris, the oldest first; the first `MOST_OVERDUE` of each. */
 export async function findOverdue(
   db: Database,
@@ -33,13 +29,11 @@ export async function findOverdue(
       before: string;
     }
   >`
-    WITH placed AS (
-      SELECT i.id, i.number, i.workspace_id, i.deal_id, i.due_on, b.left_cents AS left, b.paid_cents AS paid,
-        sum(b.left_cents) OVER (PARTITION BY i.deal_id ORDER BY i.issued_at, i.number) - b.left_cents AS before
-      FROM ${balances(workspaceIds)} b JOIN invoice i ON i.id = b.invoice_id
-    ), counted AS (
-      SELECT *, row_number() OVER (PARTITION BY workspace_id ORDER BY due_on, number) AS place
-      FROM placed WHERE paid < "left" AND due_on < ${today}
+    WITH counted AS (
+      SELECT u.invoice_id AS id, i.number, u.workspace_id, u.deal_id, i.due_on, u.left_cents AS left, u.paid_cents AS paid,
+        u.before_cents AS before, row_number() OVER (PARTITION BY u.workspace_id ORDER BY u.due_on, i.number) AS place
+      FROM unpaid_invoice u JOIN invoice i ON i.id = u.invoice_id
+      WHERE u.workspace_id = ANY(${[...workspaceIds]}::uuid[]) AND u.due_on < ${today}::date
     )
     SELECT c.id, c.number, c.workspace_id AS "workspaceId", c.deal_id AS "dealId", d.number AS "dealNumber",
       c.due_on AS "dueOn", c."left", c.paid, c.before
@@ -64,12 +58,37 @@ export type CompanyTotals = {
   ages: number[];
 };
 
-/** A page of the companies with overdue invoices, the largest amount first, and the sums of all of them. */
+export type CompanyFilters = {
+  /** Part of the name. */
+  q?: string | undefined;
+  /** How many steps were sent about the invoice about which most were. */
+  steps?: number | undefined;
+  minCents?: number | undefined;
+  /** The oldest invoice is late by so many days at least. */
+  minDays?: number | undefined;
+};
+type Asked = CompanyFilters & { today: string; page: number; perPage: number };
+
+const named = (q: string): RawBuilder<unknown> =>
+  sql`AND workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${namePattern(q)})`;
+function wanted({ today, steps, minCents, minDays }: Asked): RawBuilder<unknown> {
+  const conditions = [
+    ...(steps === undefined ? [] : [sql`max(steps_sent) = ${steps}::int`]),
+    ...(minCents === undefined ? [] : [sql`sum(left_cents - paid_cents) >= ${minCents}::bigint`]),
+    ...(minDays === undefined ? [] : [sql`min(due_on) <= ${today}::date - ${minDays}::int`]),
+  ];
+  return conditions.length === 0 ? sql`` : sql`HAVING ${sql.join(conditions, sql` AND `)}`;
+}
+
+/**
+ * A page of the companies with overdue invoices, the largest amount first, and the sums of all of them. Ages are summed
+ * for the page alone.
+ */
 export async function findCompanies(
   db: Database,
-  { today, page, perPage }: { today: string; page: number; perPage: number },
+  asked: Asked,
 ): Promise<{ companies: CompanyTotals[]; total: number; cents: number }> {
-  const age = sql`${today}::date - o.due_on::date`;
+  const { today, page, perPage, q } = asked;
   const { rows } = await sql<{
     workspaceId: string | null;
     rs: string;
@@ -80,20 +99,20 @@ export async function findCompanies(
     total: number;
     all: string;
   }>`
-    WITH overdue AS MATERIALIZED (
-      SELECT i.workspace_id, i.due_on, b.left_cents - b.paid_cents AS cents
-      FROM ${balances(null)} b JOIN invoice i ON i.id = b.invoice_id
-      WHERE b.paid_cents < b.left_cents AND i.due_on < ${today}
-    ), company AS (
-      SELECT o.workspace_id, count(*)::int AS count, min(o.due_on) AS oldest, sum(o.cents) AS cents, ARRAY[
-        coalesce(sum(o.cents) FILTER (WHERE ${age} <= 30), 0), coalesce(sum(o.cents) FILTER (WHERE ${age} BETWEEN 31 AND 60), 0),
-        coalesce(sum(o.cents) FILTER (WHERE ${age} BETWEEN 61 AND 90), 0), coalesce(sum(o.cents) FILTER (WHERE ${age} > 90), 0)
-      ]::text[] AS ages FROM overdue o GROUP BY 1
+    WITH company AS MATERIALIZED (
+      SELECT workspace_id, count(*)::int AS count, min(due_on) AS oldest, sum(left_cents - paid_cents) AS cents
+      FROM unpaid_invoice WHERE due_on < ${today}::date ${q ? named(q) : sql``} GROUP BY 1 ${wanted(asked)}
     ), shown AS (
       SELECT * FROM company ORDER BY cents DESC, workspace_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}
     ), sums AS (SELECT count(*)::int AS total, coalesce(sum(cents), 0) AS "all" FROM company)
-    SELECT s.workspace_id AS "workspaceId", w.rs, s.count, s.oldest AS "oldestDueOn", s.cents, s.ages, sums.total, sums."all"
+    SELECT s.workspace_id AS "workspaceId", w.rs, s.count, s.oldest::text AS "oldestDueOn", s.cents, aged.ages, sums.total, sums."all"
     FROM sums LEFT JOIN shown s ON true LEFT JOIN accounts_workspace w ON w.id = s.workspace_id
+      LEFT JOIN LATERAL (
+        SELECT ARRAY[coalesce(sum(cents) FILTER (WHERE age <= 30), 0), coalesce(sum(cents) FILTER (WHERE age BETWEEN 31 AND 60), 0),
+          coalesce(sum(cents) FILTER (WHERE age BETWEEN 61 AND 90), 0), coalesce(sum(cents) FILTER (WHERE age > 90), 0)]::text[] AS ages
+        FROM (SELECT ${today}::date - due_on AS age, left_cents - paid_cents AS cents FROM unpaid_invoice
+          WHERE workspace_id = s.workspace_id AND due_on < ${today}::date) AS late
+      ) AS aged ON true
     ORDER BY s.cents DESC, s.workspace_id`.execute(db);
   return {
     companies: rows.flatMap(({ workspaceId, rs, count, oldestDueOn, cents, ages }) =>
@@ -106,13 +125,11 @@ export async function findCompanies(
   };
 }
 
-/** The amount that companies owe and are late, and how many invoices it is. */
+/** The amount that a company owes and is late. */
 export async function sumOverdue(db: Database, workspaceId: string, today: string): Promise<number> {
   const { rows } = await sql<{ cents: string }>`
-    SELECT coalesce(sum(b.left_cents - b.paid_cents), 0) AS cents FROM ${balances([workspaceId])} b
-    JOIN invoice i ON i.id = b.invoice_id WHERE b.paid_cents < b.left_cents AND i.due_on < ${today}`.execute(
-    db,
-  );
+    SELECT coalesce(sum(left_cents - paid_cents), 0) AS cents FROM unpaid_invoice
+    WHERE workspace_id = ${workspaceId}::uuid AND due_on < ${today}::date`.execute(db);
   return Number(rows[0]?.cents ?? 0);
 }
 
@@ -125,10 +142,9 @@ export async function findToRemind(
   { today, dueBefore, after, limit }: { today: string; dueBefore: string; after: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT i.workspace_id AS id FROM ${balances(null)} b JOIN invoice i ON i.id = b.invoice_id
-    WHERE b.paid_cents < b.left_cents AND i.due_on <= ${dueBefore} AND i.workspace_id > ${after}::uuid
-      AND NOT EXISTS (SELECT FROM dunning_step s WHERE s.invoice_id = i.id AND s.step = 'notice')
-      AND NOT EXISTS (SELECT FROM dunning_letter l WHERE l.workspace_id = i.workspace_id AND l.day = ${today}::date)
+    SELECT DISTINCT u.workspace_id AS id FROM unpaid_invoice u
+    WHERE u.steps_sent < 4 AND u.due_on <= ${dueBefore}::date AND u.workspace_id > ${after}::uuid
+      AND NOT EXISTS (SELECT FROM dunning_letter l WHERE l.workspace_id = u.workspace_id AND l.day = ${today}::date)
     ORDER BY 1 LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -75,6 +75,12 @@ const CHANGED_SINCE = [
   'function deal_deposits(uuid[])',
   'function deal_money(uuid[])',
   'function end_push_subscriptions()',
+  'function follow_balances(uuid[])',
+  'function follow_dunning_steps()',
+  'function follow_money()',
+  'function follow_order()',
+  'function follow_purchase_cost()',
+  'function follow_transmission()',
   'function freeze_claim_policy()',
   'function freeze_condition_report()',
   'function freeze_debit_note()',
@@ -89,14 +95,17 @@ const CHANGED_SINCE = [
   'function is_prepayment_invoice(jsonb)',
   'function lock_books()',
   'function market_cents_of(integer,text)',
+  'function money_facts(jsonb)',
   'function notify_price_proposal()',
   'function notify_queues()',
+  'function refresh_unpaid_invoices(uuid[])',
   'function refuse_change_of_invoice_paper()',
   'function refuse_closed_month()',
   'function remember_repairs()',
   'function remember_tax_facts()',
   'index carte_grise_paper_file',
   'index catalogue_item_withdrawn_photographed',
+  'index invoice_margin',
   'index invoice_terminal_order',
   'index media_object_file',
   'index refund_online',
@@ -109,15 +118,29 @@ const CHANGED_SINCE = [
   'relation change_notice_id_seq',
   // Its rows are read with the privileges of the caller.
   'relation sold_bundle',
+  'trigger bundle.bundle_balances',
   'trigger catalogue_item.catalogue_item_repairs',
   'trigger catalogue_item.catalogue_item_tax_facts',
+  'trigger deal.deal_balances',
+  'trigger invoice.invoice_added_money',
+  'trigger invoice_transmission.invoice_transmission_accepted',
+  'trigger invoice_transmission.invoice_transmission_added',
+  'trigger purchase_cost.purchase_cost_changed_margins',
+  'trigger purchase_cost.purchase_cost_margins',
+  'trigger refund.refund_added_money',
+  'trigger refund.refund_changed_money',
   'trigger session.session_push_ended',
+  'trigger terminal_order.terminal_order_added_money',
+  'trigger terminal_order.terminal_order_changed_money',
+  'trigger transfer.transfer_added_money',
+  'trigger transfer.transfer_changed_money',
+  'trigger transfer.transfer_removed_money',
 ];
 const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sales|fulfilment|finance)_/;
 /** Those that notify the open screens of the team. */
 const NOTIFIES_QUEUES = /^trigger (\w+)\.\1_queues$/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading|bank_line|handover|statement_mapping|dunning|debit_note|reference_rate|interest_waiver|export_file|export_vat_check|export_proof|export_reminder|vat_deposit|payment_link|online_payment|payment_report)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading|bank_line|handover|statement_mapping|dunning|debit_note|reference_rate|interest_waiver|export_file|export_vat_check|export_proof|export_reminder|vat_deposit|payment_link|online_payment|payment_report|unpaid_invoice|money_change)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -163,6 +186,7 @@ const RECORDED = [
   '0042_debit_notes.sql',
   '0043_open_handovers.sql',
   '0044_payouts.sql',
+  '0047_unpaid_invoices.sql',
   '0049_service_refunds.sql',
   '0050_claim_page.sql',
 ];

@@ -1,14 +1,19 @@
 import { staffDunning as endpoints } from '@pomelo/contract/backoffice/dunning/dunning.endpoints.ts';
 import type { DunningCompany } from '@pomelo/contract/backoffice/dunning/dunning.schemas.ts';
+import {
+  DUNNING_STEP_LABELS,
+  DUNNING_STEPS,
+  type DunningStep,
+} from '@pomelo/contract/dunning/dunning-rules.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { HOLD_LABELS } from '../../../domain/dunning/dunning.messages.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { ListPager } from '../../../lib/list/list-pager.tsx';
+import { choiceFilter, slugOptions } from '../../../lib/list/filter-fields.tsx';
+import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffClient } from '../../../lib/session/staff.server.ts';
@@ -21,12 +26,51 @@ import type { Route } from './+types/companies.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Relances');
 
+const NO_STEP = 'aucune';
+const STEP_SLUGS: Readonly<Record<DunningStep, string>> = {
+  courtesy: 'rappel',
+  first: 'premiere',
+  second: 'deuxieme',
+  notice: 'mise-en-demeure',
+};
+const MOST_TYPED = 100;
+const MOST_EUROS = 999_999_999;
+const MOST_DAYS = 9999;
+
+/** A whole number in the address; undefined for anything else. */
+function wholeIn(params: URLSearchParams, name: string, most: number): number | undefined {
+  const typed = params.get(name)?.replace(/\s/gu, '') ?? '';
+  return /^\d{1,9}$/u.test(typed) && Number(typed) <= most ? Number(typed) : undefined;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageIn(new URL(request.url).searchParams);
-  const found = await staffClient(context).call(endpoints.list, { query: { page } });
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get('q')?.trim().slice(0, MOST_TYPED);
+  const typedStep = searchParams.get('etape');
+  const step: 'none' | DunningStep | undefined =
+    typedStep === NO_STEP ? 'none' : DUNNING_STEPS.find((one) => STEP_SLUGS[one] === typedStep);
+  const atLeast = wholeIn(searchParams, 'montant', MOST_EUROS);
+  const minDays = wholeIn(searchParams, 'retard', MOST_DAYS);
+  const query = {
+    page: pageIn(searchParams),
+    ...(q && { q }),
+    ...(step && { step }),
+    ...(atLeast !== undefined && { minAmount: atLeast * 100 }),
+    ...(minDays !== undefined && { minDays }),
+  };
+  const found = await staffClient(context).call(endpoints.list, { query });
   toLastPageOf(request, found.meta);
   return found;
 }
+
+const FILTERS = [
+  choiceFilter('etape', 'Étape atteinte', 'Toutes', [
+    { value: NO_STEP, label: 'Aucune' },
+    ...slugOptions(STEP_SLUGS, (step) => DUNNING_STEP_LABELS[step]),
+  ]),
+  { kind: 'count' as const, name: 'montant', label: 'En retard d’au moins', unit: '€' },
+  { kind: 'count' as const, name: 'retard', label: 'Depuis au moins', unit: 'j' },
+];
 
 const AGES = ['0 à 30\u202fj', '31 à 60\u202fj', '61 à 90\u202fj', 'Plus de 90\u202fj'] as const;
 
@@ -101,16 +145,19 @@ export default function CompaniesPage({ loaderData }: Route.ComponentProps) {
           </span>
         }
       />
-      {page.total === 0 ? (
-        <EmptyState title="Aucune facture n’est échue">
-          Les sociétés dont une facture reste impayée après son échéance arrivent ici.
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable caption="Relances" columns={COLUMNS} rows={data} idOf={({ company }) => company.id} />
-          <ListPager meta={page} />
-        </>
-      )}
+      <FilteredList
+        search={{ label: 'Rechercher une société', placeholder: 'Raison sociale' }}
+        filters={FILTERS}
+        found={countText(page.total)}
+        meta={page}
+        empty={{
+          nothing: 'Aucune société en retard',
+          title: 'Aucune facture n’est échue',
+          text: 'Les sociétés dont une facture reste impayée après son échéance arrivent ici.',
+        }}
+      >
+        <DataTable caption="Relances" columns={COLUMNS} rows={data} idOf={({ company }) => company.id} />
+      </FilteredList>
     </>
   );
 }
