@@ -4,6 +4,7 @@ import type { AddressBook } from './platform/adapters/address-book.ts';
 import type { FeedDownload } from './platform/adapters/feed-download.ts';
 import type { PictureDownload } from './platform/adapters/picture-download.ts';
 import type { CompanyRegister } from './platform/adapters/companies.ts';
+import type { Lender } from './platform/adapters/lender/lender.ts';
 import type { Payments } from './platform/adapters/payments.ts';
 import type { BatteryRegister } from './platform/adapters/battery/battery-register.ts';
 import type { VehicleRegister } from './platform/adapters/vehicle-register.ts';
@@ -35,6 +36,8 @@ export type ApiParts = {
   batteryRegister: BatteryRegister;
   /** By card, for charging terminals. */
   payments: Payments;
+  /** Finances orders; null for none. */
+  lender: Lender | null;
   /** Where the site answers, without a final slash: what the links of mails begin with. */
   siteUrl: string;
   /** Where the team is written to: requests, answers to offers. */

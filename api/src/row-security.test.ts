@@ -66,6 +66,7 @@ const WITHOUT_A_WORKSPACE: Readonly<Record<string, string>> = {
   claim_link: 'By its claim.',
   export_vat_check: 'By its export file.',
   online_payment_event: 'By its payment.',
+  financing_event: 'By its financing.',
   export_proof: 'By its export file.',
   export_reminder: 'By its export file.',
   vat_deposit: 'By its deal.',

@@ -30,6 +30,7 @@ const LAST = [
   'POST /public/checkout/lines/:id/replacement',
   'POST /public/deals/:id/counter-offer',
   'POST /public/deals/:id/decision',
+  'POST /public/financings/webhook',
   'POST /public/negotiations',
   'POST /public/negotiations/:id/decision',
   'POST /public/negotiations/:id/proposals',

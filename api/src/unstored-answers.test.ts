@@ -14,6 +14,7 @@ const UNSTORED = [
   'POST /backoffice/me/two-step/setup',
   'POST /backoffice/set-up',
   'POST /public/catalog/product/:id/number-of-views',
+  'POST /public/financings/webhook',
   'POST /public/invitations/:token/accept',
   'POST /public/login_check',
   'POST /public/login_check/second-factor',

@@ -54,6 +54,7 @@ accounts.personalData.provide({
   ...fulfilment.personalData,
   ...claims.personalData,
   ...exports.personalData,
+  ...finance.personalData,
   ...content.personalData,
   ...backoffice.personalData,
 });

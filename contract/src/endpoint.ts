@@ -34,6 +34,7 @@ export type OwnedResource =
   | 'deal'
   | 'document'
   | 'export-file'
+  | 'financing'
   | 'join-request'
   | 'negotiation'
   | 'online-payment'

@@ -11,6 +11,8 @@ import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/orders/bundles.endpoints.ts';
 import { staffAccounting } from './backoffice/accounting/accounting.endpoints.ts';
 import { staffExports } from './backoffice/exports/exports.endpoints.ts';
+import { staffFinancings } from './backoffice/financings/staff-financings.endpoints.ts';
+import { financings } from './financings/financings.endpoints.ts';
 import { staffPaymentLinks } from './backoffice/online-payments/payment-links.endpoints.ts';
 import { onlinePayments } from './online-payments/online-payments.endpoints.ts';
 import { staffDebitNotes } from './backoffice/dunning/debit-notes.endpoints.ts';
@@ -95,6 +97,8 @@ export const endpoints = {
   quotations,
   terminals,
   onlinePayments,
+  financings,
+  staffFinancings,
   commercialList,
   content,
   articles,

@@ -20,6 +20,8 @@ import * as staffImports from './backoffice/stock/imports.schemas.ts';
 import * as staffAccounting from './backoffice/accounting/accounting.schemas.ts';
 import * as accountingLayouts from './backoffice/accounting/layouts.schemas.ts';
 import * as staffExports from './backoffice/exports/exports.schemas.ts';
+import * as staffFinancings from './backoffice/financings/staff-financings.schemas.ts';
+import * as financings from './financings/financings.schemas.ts';
 import * as staffPaymentLinks from './backoffice/online-payments/payment-links.schemas.ts';
 import * as onlinePayments from './online-payments/online-payments.schemas.ts';
 import * as staffDebitNotes from './backoffice/dunning/debit-notes.schemas.ts';
@@ -166,6 +168,8 @@ const MODULES: readonly object[] = [
   exports,
   dunning,
   onlinePayments,
+  financings,
+  staffFinancings,
   debitNotes,
   delivery,
   policeBook,

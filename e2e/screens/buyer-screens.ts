@@ -29,6 +29,8 @@ const BUYER: readonly Screen[] = [
   buyer('order', '/commandes/00000000-0000-7000-8000-000000000000', unknown),
   buyer('payment online', '/paiement-en-ligne/{onlinePayment}'),
   buyer('payment online', '/paiement-en-ligne/00000000-0000-7000-8000-000000000000', unknown),
+  buyer('financing, offers', '/financement/{financedOrder}'),
+  buyer('financing', '/financement/A9999999', unknown),
   buyer('overdue invoices', '/commandes/factures-echues'),
   buyer('proof of delivery', '/commandes/{claimed}/remise'),
   buyer('proof of delivery', '/commandes/00000000-0000-7000-8000-000000000000/remise', unknown),

@@ -77,6 +77,8 @@ export const SITE_SCREENS: readonly Screen[] = [
   visitor('hand-over by link', '/remise/un-lien-invente', unknown),
   visitor('payment link', '/regler/{paymentLink}'),
   visitor('payment link', '/regler/un-lien-invente', unknown),
+  visitor('test lender', '/financement-de-test/{testFinancing}'),
+  visitor('test lender', '/financement-de-test/inventee', unknown),
   visitor('test payment', '/paiement-de-test/{testPayment}'),
   visitor('test payment', '/paiement-de-test/un-lien-invente', unknown),
   visitor('cookies', '/cookies'),

@@ -77,6 +77,12 @@ declare module '*/export-facts.module.css' {
   export const proofs: string;
 }
 
+declare module '*/financing-parts.module.css' {
+  export const link: string;
+  export const notice: string;
+  export const steps: string;
+}
+
 declare module '*/handover.module.css' {
   export const bar: string;
   export const canvas: string;
@@ -818,6 +824,19 @@ declare module '*/dashboard.module.css' {
 declare module '*/exports.module.css' {
   export const form: string;
   export const note: string;
+}
+
+declare module '*/financing-page.module.css' {
+  export const band: string;
+  export const body: string;
+  export const choices: string;
+  export const form: string;
+  export const law: string;
+  export const offer: string;
+  export const offers: string;
+  export const sent: string;
+  export const state: string;
+  export const test: string;
 }
 
 declare module '*/buyer-home.module.css' {

@@ -85,6 +85,7 @@ const PRIVATE = [
   'mes-recherches',
   'mes-reservations',
   'negociations',
+  'financement',
   'paiement-en-ligne',
   'panier',
   'profil',

@@ -17,6 +17,7 @@ export default [
     route('commandes/factures-echues', 'features/overdue/overdue.page.tsx'),
     route('commandes/:id', 'features/orders/bundle.page.tsx'),
     route('paiement-en-ligne/:id', 'features/online-payments/result.page.tsx'),
+    route('financement/:number', 'features/financing/financing.page.tsx'),
     route('commandes/:id/export', 'features/exports/export.page.tsx'),
     route('commandes/:id/remise', 'features/orders/handover/proof.page.tsx'),
     route('news', 'features/news/news.page.tsx'),
@@ -89,6 +90,7 @@ export default [
   layout('layouts/blank.layout.tsx', [
     route('devis/:token', 'features/quotations/retail.page.tsx'),
     route('photos/:token', 'features/yard-capture/yard-capture.page.tsx'),
+    route('financement-de-test/:reference', 'features/financing/test-lender.page.tsx'),
     route('regler/:token', 'features/online-payments/link.page.tsx'),
     route('remise/:token', 'features/handover-link/handover.page.tsx'),
   ]),

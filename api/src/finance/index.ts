@@ -6,6 +6,7 @@ export { brokenEntries } from './accounting/chain.service.ts';
 export { postAllEntries } from './accounting/post-entries.service.ts';
 export { spentOnTerminalsSince } from './charging-terminals/terminals.service.ts';
 export { applyDeposit, askDeposit, dropAskedDeposit, releaseDeposit } from './payments/deposits.service.ts';
+export { personalData } from './financings/personal-data.repository.ts';
 export { findDeposits, sumDeposits } from './deposits/deposits.repository.ts';
 export { cancelOrder, isCancellable } from './invoices/cancel-uninvoiced.service.ts';
 export { taxExemptSale } from './invoices/tax-exempt-sale.service.ts';

@@ -7,6 +7,7 @@ import { invoicePaidOrders } from './charging-terminals/order-invoice.service.ts
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
 import { makeServiceRefunds } from './payments/online/make-refunds.service.ts';
 import { readPaymentMessages } from './payment-service/read-messages.service.ts';
+import { followFinancings, purgeFinancings } from './payments/financing/follow-financings.service.ts';
 import { followPayments } from './payments/online/online-payments.service.ts';
 import { purgeSenders } from './payments/proposals/senders.service.ts';
 import { purgeStatements } from './payments/statement/purge-statements.service.ts';
@@ -20,6 +21,8 @@ const timed: JobList['timed'] = [
   { name: 'follow-online-payments', schedule: '*/5 * * * *', run: followPayments },
   { name: 'refund-online-payments', schedule: '* * * * *', run: makeServiceRefunds },
   { name: 'read-payment-messages', schedule: '23 * * * *', run: readPaymentMessages },
+  { name: 'follow-financings', schedule: '*/5 * * * *', run: followFinancings },
+  { name: 'purge-financings', schedule: '49 5 * * *', run: purgeFinancings },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
   { name: 'report-payments', schedule: '37 4,12,20 * * *', run: reportPayments },
   { name: 'compare-payment-reports', schedule: '7 3 * * *', run: comparePayments },

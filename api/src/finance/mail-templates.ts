@@ -6,6 +6,10 @@ import { examples as paymentReceived } from './payments/mails/payment-received.m
 import { examples as onlineFailed } from './payments/mails/online-failed.mail.ts';
 import { examples as onlineReturned } from './payments/mails/online-returned.mail.ts';
 import { examples as paymentLink } from './payments/mails/payment-link.mail.ts';
+import { examples as financingAnnounced } from './payments/financing/mails/financing-announced.mail.ts';
+import { examples as financingLate } from './payments/financing/mails/financing-late.mail.ts';
+import { examples as financingOffers } from './payments/financing/mails/financing-offers.mail.ts';
+import { examples as financingRefused } from './payments/financing/mails/financing-refused.mail.ts';
 import { example as refundMade } from './payments/mails/refund-made.mail.ts';
 import { examples as terminalReceipt } from './charging-terminals/mails/terminal-receipt.mail.ts';
 import { example as terminalInvoice } from './charging-terminals/mails/terminal-invoice.mail.ts';
@@ -23,6 +27,18 @@ export const financeMails: MailTemplates = {
     name: 'Paiement repris par la banque',
     recipient: 'verified',
     specimens: onlineReturned,
+  },
+  'financing-offers': { name: 'Offres de financement', recipient: 'verified', specimens: financingOffers },
+  'financing-refused': { name: 'Financement refusé', recipient: 'verified', specimens: financingRefused },
+  'financing-announced': {
+    name: 'Versement d’un prêteur annoncé',
+    recipient: 'verified',
+    specimens: financingAnnounced,
+  },
+  'financing-late': {
+    name: 'Versement d’un prêteur en retard',
+    recipient: 'verified',
+    specimens: financingLate,
   },
   'refund-made': { name: 'Remboursement fait', recipient: 'verified', specimens: [refundMade] },
   'terminal-receipt': { name: 'Borne payée', recipient: 'verified', specimens: terminalReceipt },

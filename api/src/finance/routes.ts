@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Lender } from '../platform/adapters/lender/lender.ts';
 import type { Payments } from '../platform/adapters/payments.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { overdueRoutes } from './dunning/buyer/overdue.routes.ts';
@@ -9,6 +10,7 @@ import { layoutRoutes } from './accounting/layouts/layouts.routes.ts';
 import { staffTerminalOrderRoutes } from './charging-terminals/staff-orders.routes.ts';
 import { terminalRoutes } from './charging-terminals/terminals.routes.ts';
 import { staffInvoiceRoutes } from './invoices/staff/staff-invoices.routes.ts';
+import { financingRoutes } from './payments/financing/financings.routes.ts';
 import { onlinePaymentRoutes } from './payments/online/online-payments.routes.ts';
 import { paymentServiceRoutes } from './payment-service/payment-service.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -17,13 +19,14 @@ import { statementRoutes } from './payments/statement/staff-statements.routes.ts
 import { recapitulativeRoutes } from './recapitulative/recapitulative.routes.ts';
 import { policeBookRoutes } from './police-book/police-book.routes.ts';
 
-export type FinanceRouteParts = RouteParts & { payments: Payments };
+export type FinanceRouteParts = RouteParts & { payments: Payments; lender: Lender | null };
 
 export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRouteParts): Promise<void> {
-  const { db, pool, clock, files, payments } = parts;
-  terminalRoutes(app, { db, clock, payments, siteUrl: parts.siteUrl });
+  const { db, pool, clock, files, payments, lender, siteUrl } = parts;
+  terminalRoutes(app, { db, clock, payments, siteUrl });
   await paymentServiceRoutes(app, { db, clock, payments });
-  onlinePaymentRoutes(app, { db, pool, clock, payments, siteUrl: parts.siteUrl });
+  onlinePaymentRoutes(app, { db, pool, clock, payments, siteUrl });
+  await financingRoutes(app, { db, clock, lender, siteUrl });
   policeBookRoutes(app, { clock });
   accountingRoutes(app, { clock });
   layoutRoutes(app);

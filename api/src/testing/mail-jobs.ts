@@ -38,6 +38,7 @@ export function mailJobParts(
     mailer,
     vatRegister: { check: async () => ({ state: 'to-check', consultation: null }) },
     payments: fakePayments(),
+    lender: null,
     invoicePlatform: null,
     files: localFileStore(tmpdir()),
     feedsDir: null,

@@ -46,6 +46,27 @@ async function createOnlinePayment(db: Database, owner: Buyer): Promise<string> 
   return id;
 }
 
+async function createFinancing(db: Database, owner: Buyer): Promise<string> {
+  const { dealId } = await placeOrder(db, owner);
+  const [id, now] = [uuidv7(), new Date()];
+  await db
+    .insertInto('financing')
+    .values({
+      id,
+      deal_id: dealId,
+      workspace_id: owner.workspaceId,
+      person_id: owner.personId,
+      amount_cents: 1_200_000,
+      months: 12,
+      lender: 'Prêteur',
+      created_at: now,
+      changed_at: now,
+      next_check_at: now,
+    })
+    .execute();
+  return id;
+}
+
 async function createColleague(db: Database, { workspaceId }: Buyer): Promise<string> {
   const { id } = await createPerson(db);
   await createMembership(db, workspaceId, id);
@@ -257,6 +278,7 @@ export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Pr
   quotation: createQuotation,
   'push-device': createPushDevice,
   session: createSession,
+  financing: createFinancing,
   'online-payment': createOnlinePayment,
   'terminal-order': createOrderOfTerminal,
 };

@@ -18,6 +18,7 @@ import { createDatabase, createPool } from '../platform/db/connect.ts';
 import type { Database } from '../platform/db/tables.ts';
 import { createBatteryRegister } from '../platform/adapters/battery/http-battery-register.ts';
 import { createVehicleRegister } from '../platform/adapters/http-vehicle-register.ts';
+import { createTestLender } from '../platform/adapters/lender/test-lender.ts';
 import { createListener } from '../platform/db/listen.ts';
 import { openCatalogue } from '../catalogue/read-model/following/open-catalogue.ts';
 import { type FileStore, localFileStore } from '../platform/files/file-store.ts';
@@ -77,6 +78,11 @@ export async function wholeApi(
     vehicleRegister: createVehicleRegister({}),
     batteryRegister: createBatteryRegister({}),
     payments: fakePayments(),
+    lender: createTestLender({
+      siteUrl: 'https://pomelo.test',
+      tokenSecret: TOKEN_SECRET,
+      production: false,
+    }),
     siteUrl: 'https://pomelo.test',
     teamEmail: 'equipe@pomelo.test',
     files,

@@ -13,6 +13,7 @@ export const QUEUES = [
   'deal-messages',
   'contacts',
   'payments',
+  'financings',
   'cartes-grises',
   'purchase-declarations',
   'shipments',
@@ -106,6 +107,7 @@ export const QUEUE_RULES: Readonly<Record<Queue, QueueRule>> = {
   },
   contacts: { tab: 'messages', permission: 'buyers.read', promise: workingDays(1), mayFile: true },
   payments: { tab: 'transfers', permission: 'money.write', promise: workingDays(2), mayFile: false },
+  financings: { tab: 'transfers', permission: 'money.write', promise: workingDays(1), mayFile: false },
   'cartes-grises': {
     tab: 'cartes-grises',
     permission: 'deals.write',

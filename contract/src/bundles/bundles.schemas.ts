@@ -75,8 +75,10 @@ export const Payment = z.strictObject({
   beneficiary: z.string(),
   /** Modules of the EPC QR code, row by row; null when nothing is due. */
   qr: z.array(z.string().regex(/^[01]+$/)).nullable(),
-  /** What was received, by bank transfer or online. */
-  transfers: z.array(z.strictObject({ at: Day, amount: Money, online: z.boolean() })),
+  /** What was received, by bank transfer or online; `lender`: who sent it for the company. */
+  transfers: z.array(
+    z.strictObject({ at: Day, amount: Money, online: z.boolean(), lender: z.string().nullable() }),
+  ),
   /** The last attempts to pay online, without those given up. */
   online: z.array(OnlinePayment),
   /** A transfer that waits to be matched may be of the company: paying online as well may pay twice. */

@@ -45,6 +45,8 @@ const TAKEN: ReadonlySet<string> = new Set([
   'offre',
   'page',
   'paiement-de-test',
+  'financement',
+  'financement-de-test',
   'paiement-en-ligne',
   'photos',
   'panier',

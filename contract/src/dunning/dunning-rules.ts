@@ -11,9 +11,9 @@ export const DUNNING_STEP_LABELS: Readonly<Record<DunningStep, string>> = {
 
 /**
  * Why nothing is sent about an invoice: the staff suspended it, a claim about one of its vehicles is open, a
- * transfer that may pay it waits to be matched, or a debit that pays it is under way.
+ * transfer that may pay it waits to be matched, a debit that pays it is under way, or the money of a lender is awaited.
  */
-export const DUNNING_HOLDS = ['suspended', 'claim', 'transfer', 'debit'] as const;
+export const DUNNING_HOLDS = ['suspended', 'claim', 'transfer', 'debit', 'financing'] as const;
 export type DunningHold = (typeof DUNNING_HOLDS)[number];
 
 /** C. com. D441-5: per invoice, outside the scope of VAT. */

@@ -3,6 +3,9 @@ import type { Mailer } from '@pomelo/api/platform/adapters/mailer.ts';
 import { createOutboxMailer } from '@pomelo/api/platform/adapters/outbox-mailer.ts';
 import { createSmtpMailer } from '@pomelo/api/platform/adapters/smtp-mailer.ts';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
+import { createHttpLender } from '@pomelo/api/platform/adapters/lender/http-lender.ts';
+import type { Lender } from '@pomelo/api/platform/adapters/lender/lender.ts';
+import { createTestLender } from '@pomelo/api/platform/adapters/lender/test-lender.ts';
 import type { Payments } from '@pomelo/api/platform/adapters/payments.ts';
 import { createStripePayments } from '@pomelo/api/platform/adapters/stripe/stripe-payments.ts';
 import { createTestPayments } from '@pomelo/api/platform/adapters/stripe/test-payments.ts';
@@ -29,6 +32,12 @@ export function openMailer(environment: Environment): Mailer {
 /** TERM-5: STRIPE_SECRET_KEY, else the built-in test page, which throws in production. */
 export function openPayments({ stripe, siteUrl, production }: Environment, tokenSecret: string): Payments {
   return stripe ? createStripePayments(stripe) : createTestPayments({ siteUrl, tokenSecret, production });
+}
+
+/** MONEY-66: LENDER_URL, else the built-in test page; in production without a lender there is none. */
+export function openLender({ lender, siteUrl, production }: Environment, tokenSecret: string): Lender | null {
+  if (lender) return createHttpLender(lender);
+  return production ? null : createTestLender({ siteUrl, tokenSecret, production });
 }
 
 /**

@@ -29,7 +29,7 @@ import { dataKeysOf } from './data-keys.ts';
 import { publicChat } from '../settings/chat-settings.ts';
 import type { Environment } from '../settings/environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
-import { openMailer, outboxFolder, openPayments, openPush, openUploads } from './adapters.ts';
+import { openMailer, outboxFolder, openLender, openPayments, openPush, openUploads } from './adapters.ts';
 import { registerOutbox, type Outbox } from '../outbox/register-outbox.ts';
 import type { Operations } from '../operations/operations.ts';
 import { injectionStream, injectionTransport } from '../web/injection.ts';
@@ -108,6 +108,7 @@ export async function openParts(
     vehicleRegister: createVehicleRegister(environment.vehicleRegister),
     batteryRegister: createBatteryRegister(environment.batteryRegister),
     payments: openPayments(environment, tokenSecret),
+    lender: openLender(environment, tokenSecret),
     push: openPush(environment, dataKeys),
     siteUrl: environment.siteUrl,
     teamEmail: environment.teamEmail,

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import type { S3Settings } from '@pomelo/api/platform/files/s3-file-store.ts';
 import type { Sender } from '@pomelo/api/platform/adapters/mailer.ts';
+import type { HttpLenderOptions } from '@pomelo/api/platform/adapters/lender/http-lender.ts';
 import type { AfnorPlatformOptions } from '@pomelo/api/platform/adapters/afnor-platform.ts';
 import { DEMO_SELLER, type Seller } from '@pomelo/api/platform/documents/content/seller.ts';
 import { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { z } from 'zod';
 import { invoicePlatformMistakes, invoicePlatformOf } from './invoice-platform-settings.ts';
+import { lenderMistakes, lenderOf, lenderVariables } from './lender-settings.ts';
 import { metricsMistakes, metricsOf } from './metrics-settings.ts';
 import { chatMistakes, chatOf } from './chat-settings.ts';
 import { DEFAULT_IDLE_MINUTES, DEFAULT_STAFF_IDLE_MINUTES, idleMinutes } from './idle-settings.ts';
@@ -36,6 +38,7 @@ import {
   batteryRegisterOf,
   vehicleRegisterOf,
 } from './vehicle-register-settings.ts';
+import { frenchOf } from './french-issue.ts';
 import { StartError } from '../process/start-error.ts';
 
 // OPS-12
@@ -131,6 +134,15 @@ const Variables = z.object({
       .string()
       .regex(/^whsec_.{8,}$/, { error: 'attend le secret de signature d’un webhook de Stripe, whsec_…' }),
   ),
+  LENDER_URL: lenderVariables.LENDER_URL,
+  LENDER_NAME: lenderVariables.LENDER_NAME,
+  LENDER_KEY: lenderVariables.LENDER_KEY,
+  LENDER_TOKEN_URL: lenderVariables.LENDER_TOKEN_URL,
+  LENDER_CLIENT_ID: lenderVariables.LENDER_CLIENT_ID,
+  LENDER_CLIENT_SECRET: lenderVariables.LENDER_CLIENT_SECRET,
+  LENDER_WEBHOOK_SECRET: lenderVariables.LENDER_WEBHOOK_SECRET,
+  LENDER_SIGN_HOST: lenderVariables.LENDER_SIGN_HOST,
+  LENDER_IBAN: lenderVariables.LENDER_IBAN,
   INVOICE_PLATFORM_URL: optional(
     url(HTTP_PROTOCOLS, 'attend l’adresse du « Flow Service » de votre plateforme agréée'),
   ),
@@ -227,6 +239,8 @@ export type Environment = {
   stripe?: { secretKey: string; webhookSecret: string };
   /** The approved platform that transmits invoices; without it they are sent by mail only. */
   invoicePlatform?: AfnorPlatformOptions;
+  /** Finances orders; absent: a built-in test page does, in production nobody. */
+  lender?: HttpLenderOptions;
   /** The seller named on documents; the demo company by default, never in production. */
   seller: Seller;
   /** Our own VAT number: with it, VIES returns a proof of each check. */
@@ -265,6 +279,7 @@ export function readEnvironment(
         ...databaseMistakes(parsed.data),
         ...s3Mistakes(parsed.data),
         ...invoicePlatformMistakes(parsed.data),
+        ...lenderMistakes(parsed.data),
         ...metricsMistakes(parsed.data),
         ...chatMistakes(parsed.data, { signs: opensSessions }),
         ...productionMistakes(parsed.data, opensSessions),
@@ -316,6 +331,7 @@ export function readEnvironment(
     ...vapidOf(variables),
     ...stripeOf(variables),
     ...invoicePlatformOf(variables),
+    ...lenderOf(variables),
     seller: variables.SELLER ?? DEMO_SELLER,
     vatNumber: variables.VAT_NUMBER,
     vehicleRegister: vehicleRegisterOf(variables),
@@ -329,13 +345,4 @@ export function readEnvironment(
     logLevel: variables.LOG_LEVEL ?? 'warn',
     debugErrors: variables.DEBUG_ERRORS,
   };
-}
-
-function frenchOf(issue: z.core.$ZodIssue): string {
-  if (issue.path[0] === 'METRICS_PORT') return 'attend un numéro de port entre 0 et 65535';
-  if (issue.path[0] === 'MIN_FREE_MB') return 'attend un nombre de mégaoctets entre 0 et 10000000';
-  if (issue.path[0] === 'SHED_AFTER_MS') return 'attend un nombre de millisecondes entre 50 et 60000';
-  if (issue.path[0] === 'DRAIN_SECONDS') return 'attend un nombre de secondes entre 0 et 120';
-  if (issue.path[0] === 'PORT') return 'attend un numéro de port entre 0 et 65535';
-  return issue.message;
 }

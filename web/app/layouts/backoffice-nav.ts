@@ -8,6 +8,7 @@ import { repricingUrls } from '../features/backoffice/repricing/repricing-urls.t
 import { staffClaimUrls } from '../features/backoffice/claims/claim-urls.ts';
 import { staffExportUrls } from '../features/backoffice/exports/staff-export-urls.ts';
 import { dunningUrls } from '../features/backoffice/dunning/dunning-urls.ts';
+import { staffFinancingUrls } from '../features/backoffice/financings/staff-financing-urls.ts';
 import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
 
 /** `key`: the letter that opens the page after `g`, unique. `queues`: what waits there. */
@@ -149,6 +150,13 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         permission: 'money.read',
         key: 'w',
         queues: ['payments'],
+      },
+      {
+        href: staffFinancingUrls.list(),
+        label: 'Financements',
+        icon: 'key',
+        permission: 'money.read',
+        queues: ['financings'],
       },
       { href: dunningUrls.list(), label: 'Relances', icon: 'mail', permission: 'money.read' },
       {

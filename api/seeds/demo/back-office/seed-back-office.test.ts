@@ -68,6 +68,7 @@ test('the demo’s administrator finds a working day', async () => {
     'deal-messages': 1,
     'cartes-grises': 1,
     'purchase-declarations': 0,
+    financings: 0,
     payments: 2,
     shipments: 1,
     handovers: 0,

@@ -13,6 +13,7 @@ import { seedDunning } from './seed-dunning.ts';
 import { seedHandovers } from './seed-handovers.ts';
 import { seedCounted, seedPastBookings } from './seed-counted.ts';
 import { seedMessages, seedNotes } from './seed-messages.ts';
+import { seedFinancings } from './seed-financings.ts';
 import { seedPurchaseCosts, seedTransfers } from './seed-money.ts';
 import { seedNegotiations } from './seed-negotiations.ts';
 import { seedPricingRules } from './seed-pricing.ts';
@@ -105,6 +106,7 @@ export async function seedBackOffice(
   await seedClaims(seed);
   await seedDunning(seed);
   await seedTransfers(seed);
+  await seedFinancings(seed);
   await seedPurchaseCosts(seed);
   await seedPricingRules(seed);
   await seedPastBookings(client, seed);

@@ -42,6 +42,7 @@ export type PersonalDataSection =
   | 'claims'
   | 'handovers'
   | 'transportStatements'
+  | 'financings'
   | 'messages'
   | 'notes';
 export const personalData = port<Readonly<Record<PersonalDataSection, ReadPersonalData>>>('personalData');

@@ -33,6 +33,7 @@ describe('the counts of the menu', () => {
       'joins',
       'contacts',
       'payments',
+      'financings',
       'invoicing',
       'transmissions',
     ]);

@@ -174,6 +174,7 @@ export const SUBJECTS: Readonly<Record<Queue, SubjectKind>> = {
   'deal-messages': DEAL,
   contacts: MESSAGE,
   payments: TRANSFER,
+  financings: DEAL,
   'cartes-grises': BUNDLE,
   'purchase-declarations': BUNDLE,
   shipments: BUNDLE,

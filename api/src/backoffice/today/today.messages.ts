@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<Queue, string>> = {
   'deal-messages': 'Message d’une affaire',
   contacts: 'Message du site',
   payments: 'Virement à rapprocher',
+  financings: 'Financement en retard',
   'cartes-grises': 'Dossier de carte grise',
   'purchase-declarations': 'Déclaration d’achat',
   shipments: 'Véhicule à expédier',

@@ -74,6 +74,7 @@ describe('what waits', () => {
       'joins',
       'contacts',
       'payments',
+      'financings',
       'invoicing',
       'transmissions',
     ]);

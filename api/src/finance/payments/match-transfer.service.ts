@@ -5,6 +5,7 @@ import { findOrderByNumber, setDeal } from './payments.repository.ts';
 import { ORDER_IS_CANCELLED } from './staff-transfers.messages.ts';
 import { queuePaymentMails } from './payment-mails.service.ts';
 import { settleDeal } from './settle.service.ts';
+import { followLenderMoney } from '../financings/lender-money.service.ts';
 import { issuePrepayment } from '../invoices/prepayments.service.ts';
 import { lockOrder } from '../../sales/index.ts';
 
@@ -22,6 +23,7 @@ async function give(trx: Database, transferId: string, dealId: string, { now, qu
   const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
   if (order.ended) refuse('too-late', ORDER_IS_CANCELLED);
   const transfer = (await setDeal(trx, transferId, { dealId, by, now })) ?? refuse('not-found');
+  await followLenderMoney(trx, [dealId], now);
   const paid = await settleDeal(trx, dealId, {
     at: paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now),
     now,

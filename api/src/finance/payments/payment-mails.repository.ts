@@ -11,6 +11,8 @@ export type TransferShare = {
   given: number;
   /** Paid through the payment service. */
   online: boolean;
+  /** Who sent it for the company. */
+  lender: string | null;
 };
 
 /** The share of a bank transfer that an order has by one of its parts; undefined for no such transfer. */
@@ -23,7 +25,8 @@ export async function findShare(
     SELECT coalesce(t.split_of, t.id) AS root, t.received_on::text AS "receivedOn", t.amount_cents::float8 AS amount,
       sum(p.amount_cents)::float8 AS whole,
       coalesce(sum(p.amount_cents) FILTER (WHERE p.deal_id = ${dealId}::uuid), 0)::float8 AS given,
-      t.online_payment_id IS NOT NULL AS online
+      t.online_payment_id IS NOT NULL AS online,
+      (SELECT f.lender FROM financing f WHERE f.id = t.financing_id) AS lender
     FROM transfer t JOIN transfer p ON p.id = coalesce(t.split_of, t.id) OR p.split_of = coalesce(t.split_of, t.id)
     WHERE t.id = ${transferId}::uuid GROUP BY t.id`.execute(db);
   return rows[0];

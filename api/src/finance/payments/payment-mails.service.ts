@@ -29,6 +29,7 @@ type Announced = {
   whole: number;
   given: number;
   online: boolean;
+  lender: string | null;
 };
 type Order = Awaited<ReturnType<typeof recipientsOf>>;
 
@@ -49,6 +50,7 @@ const receivedMails = (share: Announced, money: DealMoney, { number, people }: O
       reference: money.reference ?? paymentReferenceOf(number),
       url: orderPath(number),
       online: share.online,
+      lender: share.lender,
     }),
     dedupeKey: keyOf(share, share.dealId, email),
   }));
@@ -97,6 +99,7 @@ export async function queueMailsOfMatches(trx: Database, matches: readonly Whole
       whole: cents,
       given: cents,
       online: false,
+      lender: null,
     };
     return order && sums ? receivedMails(share, sums, order) : [];
   });

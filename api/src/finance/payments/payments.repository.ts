@@ -41,16 +41,18 @@ export async function findMoney(db: Database, dealIds: readonly string[]): Promi
 /** What was received for deals, the oldest first. */
 export const findTransfers = (db: Database, dealIds: readonly string[]) =>
   db
-    .selectFrom('transfer')
+    .selectFrom('transfer as t')
+    .leftJoin('financing as f', 'f.id', 't.financing_id')
     .select((eb) => [
-      'deal_id as dealId',
-      'received_on as receivedOn',
-      'amount_cents as amount',
-      eb('online_payment_id', 'is not', null).$castTo<boolean>().as('online'),
+      't.deal_id as dealId',
+      't.received_on as receivedOn',
+      't.amount_cents as amount',
+      eb('t.online_payment_id', 'is not', null).$castTo<boolean>().as('online'),
+      'f.lender',
     ])
-    .where('deal_id', 'in', [...dealIds])
-    .orderBy('received_on')
-    .orderBy('id')
+    .where('t.deal_id', 'in', [...dealIds])
+    .orderBy('t.received_on')
+    .orderBy('t.id')
     .execute();
 
 /** The orders that payment references, theirs or of their debit notes, name: as many as a statement has. */

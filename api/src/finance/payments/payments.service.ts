@@ -79,10 +79,11 @@ export async function paymentsOf(
       return [
         deal.dealId,
         viewOf(account, deal, {
-          transfers: own.map(({ receivedOn, amount, online: isOnline }) => ({
+          transfers: own.map(({ receivedOn, amount, online: isOnline, lender }) => ({
             at: receivedOn,
             amount: euros(Number(amount)),
             online: isOnline,
+            lender,
           })),
           online: (online.get(deal.dealId) ?? []).map(onlinePaymentView),
           transferWaiting: deal.due > 0 && paying.has(deal.workspaceId),

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { holdDeposits, sumDeposits } from '../deposits/deposits.repository.ts';
+import { followLenderMoney } from '../financings/lender-money.service.ts';
 import { payDebitNotes, reopenDebitNotes } from '../debit-notes/debit-notes.repository.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { findMoney, findSoldIds } from './payments.repository.ts';
@@ -38,6 +39,7 @@ export async function settleDeal(
  */
 export async function unsettleDeal(trx: Database, dealId: string, now: Date): Promise<void> {
   await reopenDebitNotes(trx, dealId);
+  await followLenderMoney(trx, [dealId], now);
   const [money] = await findMoney(trx, [dealId]);
   if (money && money.due > 0) await takeBackPaid(trx, await findSoldIds(trx, dealId), now);
 }

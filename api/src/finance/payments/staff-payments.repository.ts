@@ -19,6 +19,7 @@ export type TransferFacts = {
   matchedBy: 'reference' | 'person' | null;
   matchedAt: Date | null;
   online: boolean;
+  lender: string | null;
 };
 type Asked = z.output<typeof TransfersQuery>;
 type Narrowing = Pick<Asked, 'q' | 'state' | 'from' | 'to'>;
@@ -60,6 +61,7 @@ const COLUMNS = sql`
   t.id, t.received_on::text AS "receivedOn", t.amount_cents AS amount, t.debtor, t.text,
   coalesce((SELECT bank_reference FROM transfer reported WHERE reported.id = t.split_of), t.bank_reference) AS "bankReference",
   ${STATE} AS state, t.deal_id AS "dealId", d.number AS "dealNumber", w.rs AS company, t.matched_by AS "matchedBy", t.matched_at AS "matchedAt", t.online_payment_id IS NOT NULL AS online,
+  (SELECT f.lender FROM financing f WHERE f.id = t.financing_id) AS lender,
   nullif(coalesce(t.bank_cents, (SELECT bank_cents FROM transfer whole WHERE whole.id = t.split_of)), t.amount_cents) AS whole`;
 const JOINS = sql`LEFT JOIN sales_deal d ON d.id = t.deal_id LEFT JOIN accounts_workspace w ON w.id = d.workspace_id`;
 

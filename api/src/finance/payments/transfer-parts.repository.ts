@@ -95,7 +95,7 @@ export async function splitTransfer(trx: Database, id: string, cents: number): P
 export async function clearDeal(trx: Database, id: string, dealId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('transfer')
-    .set({ deal_id: null, matched_by: null, matched_at: null })
+    .set({ deal_id: null, financing_id: null, matched_by: null, matched_at: null })
     .where('id', '=', id)
     .where('deal_id', '=', dealId)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { uninvoiced } from '../invoices/staff/uninvoiced.repository.ts';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
 /** What waits for the staff in this context. */
-export const financeQueues: QueueSources<'payments' | 'invoicing' | 'transmissions'> = {
+export const financeQueues: QueueSources<'payments' | 'financings' | 'invoicing' | 'transmissions'> = {
   payments: sql`
     SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${excerpt(sql`text`)} AS detail, amount_cents AS cents,
       received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
@@ -14,6 +14,12 @@ export const financeQueues: QueueSources<'payments' | 'invoicing' | 'transmissio
     FROM online_payment p JOIN sales_deal d ON d.id = p.deal_id JOIN accounts_workspace w ON w.id = p.workspace_id
       JOIN LATERAL (SELECT id FROM transfer WHERE online_payment_id = p.id ORDER BY id DESC LIMIT 1) AS t ON true
     WHERE p.state = 'returned' AND d.ended IS NULL AND (SELECT m.payable_cents > m.received_cents FROM deal_money(ARRAY[d.id]) m)`,
+  // Announced by a lender, and not received by its day: the order of each.
+  financings: sql`
+    SELECT f.deal_id::text AS id, w.rs AS label, concat_ws(' · ', d.number, f.lender) AS detail, f.announced_cents - f.received_cents AS cents,
+      (f.expected_by + 1)::timestamp AT TIME ZONE 'Europe/Paris' AS at
+    FROM financing f JOIN sales_deal d ON d.id = f.deal_id JOIN accounts_workspace w ON w.id = f.workspace_id
+    WHERE f.state = 'announced' AND f.expected_by < (now() AT TIME ZONE 'Europe/Paris')::date`,
   // What an order owes is reckoned: of one order, where one is asked for.
   invoicing: (one) => sql`
     SELECT u.id::text AS id, u.company AS label, u.number AS detail, u.amount AS cents,

@@ -2,7 +2,8 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 
 const MAX_ANSWER_BYTES = 64_000;
 
-async function jsonOf(answer: Response): Promise<unknown> {
+/** The JSON of an answer of at most 64 KB. */
+export async function jsonOf(answer: Response): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of answer.body ?? []) {

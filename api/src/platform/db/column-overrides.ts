@@ -57,6 +57,10 @@ export type ColumnOverrides = Existing<{
   accounting_journal: { code: Journal };
   accounting_layout: { layout: ColumnType<unknown, string, string> };
   statement_mapping: { mapping: ColumnType<unknown, string, string> };
+  financing: {
+    sent: ColumnType<unknown, string | null, string | null>;
+    offers: ColumnType<unknown, string | undefined, string>;
+  };
   accounting_line: { use: AccountUse };
   deal: { seller_id: ReadOnly<string | null> };
   bundle: {

@@ -1115,6 +1115,8 @@ export type Schema = {
      * The payment service pays what it received: many payments less fees, of no order. It is not sent back.
      */
     is_payout: Generated<boolean>;
+    /** The lender sent it: the financing of its order that it pays. */
+    financing_id: string | null;
   };
   /**
    * Money to send back by bank transfer: of a transfer that belongs to no order, or what an order received
@@ -2812,6 +2814,61 @@ export type Schema = {
     cancelled_at: Date | null;
     cancelled_by: string | null;
     cancel_reason: string | null;
+  };
+  /**
+   * Requests to a lender to finance an order: one an order is open. The lender alone decides; an order is
+   * paid by its transfer only.
+   */
+  financing: {
+    id: string;
+    deal_id: string;
+    workspace_id: string;
+    person_id: string;
+    amount_cents: ColumnType<string, number, number>;
+    months: number;
+    /** Its name, which the buyer consented to send data to. */
+    lender: string;
+    /** Hash of its IBAN, as transfer.sender; null: unknown. */
+    lender_sender: Buffer | null;
+    /** What the buyer consented to send; null once it is purged. */
+    sent: ColumnType<unknown, string | null, string | null>;
+    state: Generated<'waiting' | 'offers' | 'to-sign' | 'signed' | 'announced' | 'paid' | 'refused' |
+      'expired' | 'cancelled'>;
+    /** Of the lender; null while it did not answer. */
+    reference: string | null;
+    /** Of the lender, as it last stated them. */
+    offers: ColumnType<unknown, string | undefined, string>;
+    /** The accepted offer. */
+    offer_id: string | null;
+    sign_url: string | null;
+    reason: string | null;
+    announced_cents: ColumnType<string | null, number | null, number | null>;
+    announced_on: string | null;
+    /** Last day on which dunning waits for the money. */
+    expected_by: string | null;
+    /** Sum of the transfers that name it. */
+    received_cents: ColumnType<string, number | undefined, number>;
+    created_at: Date;
+    changed_at: Date;
+    /** Of the last applied report, by the clock of the lender: older ones are ignored. */
+    reported_at: Date | null;
+    /** When the lender is queried next; later each time that nothing is new. */
+    next_check_at: Date;
+    checks: Generated<number>;
+    /** Cancelled here; the lender does not know yet. */
+    to_withdraw: Generated<boolean>;
+    late_mailed: Generated<boolean>;
+  };
+  /** Steps of a financing; nothing is changed. */
+  financing_event: {
+    financing_id: string;
+    place: number;
+    kind: 'asked' | 'offers' | 'accepted' | 'to-sign' | 'signed' | 'announced' | 'received' | 'taken-back' |
+      'refused' | 'expired' | 'cancelled';
+    by: 'buyer' | 'staff' | 'lender' | 'bank';
+    /** Asked, announced, received or taken back. */
+    cents: ColumnType<string | null, number | null, number | null>;
+    at: Date;
   };
   /**
    * Invoices of open orders that are not fully paid, as invoice_balances computes them:

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedDownload } from '../adapters/feed-download.ts';
 import type { InvoicePlatform } from '../adapters/invoice-platform.ts';
+import type { Lender } from '../adapters/lender/lender.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import type { PictureDownload } from '../adapters/picture-download.ts';
 import type { Payments } from '../adapters/payments.ts';
@@ -21,6 +22,8 @@ export type JobParts = {
   mailer: Mailer;
   vatRegister: VatRegister;
   payments: Payments;
+  /** Finances orders; null for none. */
+  lender: Lender | null;
   /** Through which invoices go; null for none. */
   invoicePlatform: InvoicePlatform | null;
   /** Notifies browsers; absent or null for none. */

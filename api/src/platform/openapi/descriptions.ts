@@ -65,6 +65,8 @@ export const TAG_DESCRIPTIONS: Record<keyof typeof endpoints, string> = {
   staffAccount: 'Équipe\u202f: son propre compte.',
   staffExports: 'Équipe\u202f: dossiers d’export, leurs preuves et leurs décisions.',
   staffClaims: 'Équipe\u202f: réclamations, leurs règles et leurs taux.',
+  financings: 'Commandes financées par un prêteur\u202f: demande, offres, signature.',
+  staffFinancings: 'Financements de commandes par un prêteur.',
   onlinePayments: 'Commandes de véhicules payées en ligne, et liens de paiement.',
   staffPaymentLinks: 'Équipe\u202f: liens de paiement et paiements en ligne d’une commande.',
   staffDunning: 'Équipe\u202f: relances, suspensions, étapes et taux.',

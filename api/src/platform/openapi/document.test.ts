@@ -72,8 +72,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * calls of debit notes added 560 to the back-office, and the open notes of a company 80 to the portal.
  * The payouts of the payment service added 70 to the back-office, and what it makes of refunds 20.
  * The four filters of dunning added 40 to the back-office.
+ * The seven calls of financings added 870 to the portal (600 of calls, 250 of schemas: a financing, its offers and its
+ * steps), and their three calls at the back-office 550.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 32_985, staff: 49_500 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 33_865, staff: 50_055 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -110,7 +112,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(826_000);
+    expect(JSON.stringify(document).length).toBeLessThan(836_000);
   });
 });
 

@@ -140,6 +140,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   to: 'Dernier jour (AAAA-MM-JJ), compris',
   toMonth: 'Dernier mois (AAAA-MM), compris',
   token: 'Jeton reçu par courriel',
+  dealNumber: 'Numéro de la commande',
+  reference: 'Référence du prêteur',
   topic: 'Rubrique',
   transmission: 'État de la transmission à la plateforme agréée',
   unknown: 'Ceux au prix d’achat inconnu seulement',

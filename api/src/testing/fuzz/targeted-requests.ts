@@ -8,6 +8,7 @@ import { MAIL_TEXTS } from './targeted/mail-texts.ts';
 import { MONEY } from './targeted/money.ts';
 import { ORDERS } from './targeted/orders.ts';
 import { EXPORTS } from './targeted/exports.ts';
+import { FINANCINGS } from './targeted/financings.ts';
 import { ONLINE_PAYMENTS } from './targeted/online-payments.ts';
 import { TERMINALS } from './targeted/terminals.ts';
 import { VEHICLES } from './targeted/vehicles.ts';
@@ -23,6 +24,7 @@ export const TARGETED: RequestGenerators = {
   ...MONEY,
   ...ORDERS,
   ...EXPORTS,
+  ...FINANCINGS,
   ...ONLINE_PAYMENTS,
   ...TERMINALS,
   ...VEHICLES,

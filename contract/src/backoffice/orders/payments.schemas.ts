@@ -32,6 +32,8 @@ export const StaffTransferRow = z.strictObject({
   matchedAt: Instant.nullable(),
   /** Received through the payment service: no statement reports it. */
   online: z.boolean(),
+  /** Sent by a lender that finances its order. */
+  lender: z.string().nullable(),
 });
 export type StaffTransferRow = z.infer<typeof StaffTransferRow>;
 
@@ -57,7 +59,8 @@ export type StaffTransfers = z.infer<typeof StaffTransfers>;
 
 /**
  * Why an order is proposed. `text`: what the remittance text has of its reference. `company`: the sender's
- * IBAN paid it `times` times before. `times` of `sum`: the orders that come to the amount together.
+ * IBAN paid it `times` times before. `times` of `sum`: the orders that come to the amount together. `financing`: it has
+ * the reference of the lender of its order; `lender`: the account or the name; `announced`: its amount.
  */
 export const MATCH_REASONS = [
   'reference',
@@ -66,6 +69,9 @@ export const MATCH_REASONS = [
   'known-sender',
   'sender',
   'sum',
+  'financing',
+  'lender',
+  'announced',
   'search',
 ] as const;
 export const MatchReason = z.strictObject({

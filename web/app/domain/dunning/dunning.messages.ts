@@ -39,10 +39,12 @@ export const HOLD_TEXTS: Readonly<Record<DunningHold, string>> = {
   claim: 'Contestée\u202f: votre réclamation est étudiée',
   transfer: 'Un virement reçu est en cours de rapprochement',
   debit: 'Prélèvement en cours',
+  financing: 'Versement de votre prêteur attendu',
 };
 export const HOLD_LABELS: Readonly<Record<DunningHold, string>> = {
   suspended: 'Suspendue',
   claim: 'Contestée',
   transfer: 'Virement à rapprocher',
   debit: 'Prélèvement en cours',
+  financing: 'Prêteur attendu',
 };

@@ -58,6 +58,8 @@ export const backofficeRoutes = [
   route('gestion/paiements/:id', 'features/backoffice/money/payment.page.tsx'),
   route('gestion/relances', 'features/backoffice/dunning/companies.page.tsx'),
   route('gestion/relances/reglages', 'features/backoffice/dunning/settings.page.tsx'),
+  route('gestion/financements', 'features/backoffice/financings/financings.page.tsx'),
+  route('gestion/financements/:id', 'features/backoffice/financings/financing.page.tsx'),
   route('gestion/relances/notes-de-debit', 'features/backoffice/dunning/notes.page.tsx'),
   route('gestion/relances/notes-de-debit/:id', 'features/backoffice/dunning/note.page.tsx'),
   route('gestion/relances/:id', 'features/backoffice/dunning/company.page.tsx'),

@@ -1,4 +1,5 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { financings } from '@pomelo/contract/financings/financings.endpoints.ts';
 import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
@@ -24,11 +25,12 @@ export async function loadBundle(client: Client, id: string, address: string | n
       throw pageNotFound(`/commandes/${id}`);
     throw error;
   });
-  const [addresses, estimate] = await Promise.all([
+  const [addresses, estimate, financing] = await Promise.all([
     client.call(workspace.addresses),
     address ? estimateTo(client, id, address) : null,
+    client.call(financings.ofOrder, { query: { dealNumber: bundle.dealNumber } }),
   ]);
-  return { bundle, addresses: addresses.data, estimate };
+  return { bundle, addresses: addresses.data, estimate, financing };
 }
 
 /** An unknown address is reported in its panel: the rest of the page renders. */

@@ -55,7 +55,7 @@ const PARTS: readonly SideNavItem[] = [
 
 /** One ordered vehicle, from the price to its documents: each panel has its own address. */
 export default function BundlePage({ loaderData }: Route.ComponentProps) {
-  const { bundle, addresses, estimate, handover, limits } = loaderData;
+  const { bundle, addresses, estimate, handover, limits, financing } = loaderData;
   const { canWrite } = useSession();
   return (
     <div className={`page ${css.bundle}`}>
@@ -64,7 +64,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
         <SideNav label="Parties du dossier" items={PARTS} />
         <div className={css.panels}>
           <PricePanel bundle={bundle} canWrite={canWrite} />
-          <PaymentPanel bundle={bundle} canWrite={canWrite} />
+          <PaymentPanel bundle={bundle} financing={financing} canWrite={canWrite} />
           <TrackingPanel bundle={bundle} />
           <DeliveryPanel bundle={bundle} addresses={addresses} estimate={estimate} canWrite={canWrite} />
           <HandoverPanel bundleId={bundle.id} handover={handover} />

@@ -1,9 +1,11 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { OrderFinancing } from '@pomelo/contract/financings/financings.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { Section } from '@pomelo/design/section.tsx';
+import { FinancingLink } from '../../domain/financing/financing-link.tsx';
 import { PayOnline } from '../../domain/online-payment/pay-online.tsx';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { CopyButton } from '../../lib/copy-button.tsx';
@@ -14,8 +16,10 @@ import { depositText, ibanText, paidText, prepaymentText } from './bundle.messag
 import * as css from './bundle-payment.module.css';
 import * as bundleCss from './bundle.module.css';
 
+type Props = { bundle: Bundle; financing: OrderFinancing; canWrite: boolean };
+
 /** Amount due, recipient and reference; the QR code for banking apps, and received payments. */
-export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
+export function PaymentPanel({ bundle, financing, canWrite }: Props) {
   const { payment } = bundle;
   if (!payment) return null;
   const isPaid = payment.due.amount <= 0;
@@ -61,6 +65,7 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
               ]}
             />
           )}
+          <FinancingLink financing={financing} canWrite={canWrite} />
           <PayOnline
             action={urls.bundle(bundle.id)}
             dealNumber={bundle.dealNumber}
@@ -94,10 +99,11 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
       </div>
       {payment.transfers.length > 0 ? (
         <ul className={bundleCss.svc} aria-label="Paiements reçus">
-          {payment.transfers.map(({ at, amount, online }) => (
+          {payment.transfers.map(({ at, amount, online, lender }) => (
             <li key={`${at}-${amount.amount}`}>
               <span>
                 {online ? 'Paiement en ligne' : 'Virement'} reçu le {formatDay(at)}
+                {lender ? `, payé par ${lender}` : ''}
               </span>
               <span className="num">{formatAmount(amount.amount)}</span>
             </li>

@@ -29,6 +29,8 @@ const CLOSED = [
   urls.bookings(),
   urls.chatIdentity(),
   '/paiement-de-test/',
+  '/financement/',
+  '/financement-de-test/',
   '/paiement-en-ligne/',
   '/regler/',
   '/photos/',

@@ -91,6 +91,11 @@ const SECTIONS: Record<string, Section> = {
       'Les attestations de transport que vous avez signées, et les preuves que vous avez envoyées (leurs noms, non leur contenu).',
     read: ofContext('transportStatements'),
   },
+  financings: {
+    description:
+      'Les financements que vous avez demandés, et ce qui en a été envoyé au prêteur, en centimes.',
+    read: ofContext('financings'),
+  },
   negotiations: {
     description:
       'Les prix que vous avez proposés ou auxquels vous avez répondu, avec vos messages, en centimes.',

@@ -7,6 +7,7 @@ import { dayNumber } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { frenchDay } from '../../../platform/documents/french.ts';
 import { openClaims } from '../../links/ports.ts';
+import { findFinanced } from '../../financings/financings.repository.ts';
 import { findDebits } from '../../online-payments/online-payments.repository.ts';
 import { payingCompanies } from '../../payments/proposals/paying-companies.service.ts';
 import { findSuspended, findWaived } from './exceptions.repository.ts';
@@ -35,12 +36,13 @@ type Held = {
   claims: ReadonlyMap<string, string>;
   paying: ReadonlySet<string>;
   debits: ReadonlySet<string>;
+  financed: Awaited<ReturnType<typeof findFinanced>>;
 };
 
 // MONEY-41
 function holdOf(
   { id, dealId, workspaceId }: OverdueRow,
-  { suspended, claims, paying, debits }: Held,
+  { suspended, claims, paying, debits, financed }: Held,
 ): Overdue['hold'] {
   const suspension = suspended.find(
     (one) => one.workspaceId === workspaceId && (one.invoiceId === null || one.invoiceId === id),
@@ -53,6 +55,12 @@ function holdOf(
   const claim = claims.get(dealId);
   if (claim !== undefined) return { kind: 'claim', text: `Contestée\u202f: réclamation ${claim} en cours` };
   if (debits.has(dealId)) return { kind: 'debit', text: 'Un prélèvement est en cours' };
+  const financing = financed.get(dealId);
+  if (financing)
+    return {
+      kind: 'financing',
+      text: `Financée par ${financing.lender}\u202f: versement attendu jusqu’au ${frenchDay(financing.expectedBy)}`,
+    };
   return paying.has(workspaceId)
     ? { kind: 'transfer', text: 'Un virement à rapprocher peut la régler' }
     : null;
@@ -78,6 +86,7 @@ export async function overdueOf(
     claims: await openClaims.call(db, dealIds),
     paying: paying ?? (await payingCompanies(db, workspaceIds)),
     debits: await findDebits(db, dealIds),
+    financed: await findFinanced(db, dealIds, today),
   };
   return rows.map((row) => {
     const isWaived = waived.has(row.id);

@@ -23,6 +23,8 @@ export type ReceivedLetter = {
   reference: string;
   /** Paid through the payment service. */
   online: boolean;
+  /** Who sent it for the company. */
+  lender: string | null;
   url: string;
 };
 
@@ -64,6 +66,7 @@ export const paymentReceivedMail = (letter: ReceivedLetter): MailContent => {
         kind: 'facts',
         facts: [
           { label: 'Reçu le', value: frenchDay(receivedOn) },
+          ...(letter.lender === null ? [] : [{ label: 'Payé par', value: letter.lender }]),
           ...share,
           { label: 'Affecté à cette commande', value: formatAmount(amount) },
           { label: 'Total de la commande', value: formatAmount(total) },
@@ -90,6 +93,7 @@ const likely: ReceivedLetter = {
   received: 4_268_953,
   reference: 'POM0000042',
   online: false,
+  lender: null,
   url: '/commandes?q=A0000042',
 };
 export const examples: readonly MailContent[] = [
@@ -102,5 +106,6 @@ export const examples: readonly MailContent[] = [
     received: 1_000_000,
   }),
   paymentReceivedMail({ ...likely, received: 4_300_000 }),
+  paymentReceivedMail({ ...likely, lender: 'Crédit du Garage' }),
   paymentReceivedMail({ ...likely, online: true, amount: 1_000_000, received: 1_000_000 }),
 ];

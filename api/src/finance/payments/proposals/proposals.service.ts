@@ -31,6 +31,8 @@ type Open = Awaited<ReturnType<typeof openOrdersFor>>;
 const waitingOf = ({ cents, debtor, text, sender }: Unmatched, { companies }: Open): Waiting => ({
   cents,
   debtor,
+  text,
+  sender,
   references: referencesIn(text).flat(),
   near: nearReferencesIn(text),
   senders: companies.get(sender ?? '') ?? new Map(),
@@ -51,7 +53,10 @@ export const candidateOf = ({
   total,
   received,
   due,
-}: Omit<OpenOrder, 'workspaceId' | 'invoices'>): Omit<TransferCandidate, 'reasons' | 'confidence'> => ({
+}: Omit<OpenOrder, 'workspaceId' | 'invoices' | 'financing'>): Omit<
+  TransferCandidate,
+  'reasons' | 'confidence'
+> => ({
   id,
   number,
   company,

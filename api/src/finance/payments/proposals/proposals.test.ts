@@ -35,6 +35,7 @@ const buildOrder = (order: Partial<OpenOrder> = {}): OpenOrder => {
     total: due,
     received: 0,
     due,
+    financing: null,
     ...order,
   };
 };
@@ -44,6 +45,8 @@ const buildWaiting = (waiting: Partial<Waiting> = {}): Waiting => ({
   near: [],
   senders: new Map(),
   debtor: '',
+  text: '',
+  sender: null,
   ...waiting,
 });
 const kinds = (proposals: ReturnType<typeof proposeOrders>) =>

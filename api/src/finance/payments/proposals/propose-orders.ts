@@ -2,6 +2,14 @@ import type { Confidence, MatchReason } from '@pomelo/contract/backoffice/orders
 import { sumsOf } from './sum-of-orders.ts';
 import type { NearReference } from './loose-references.ts';
 
+/** Of the lender that finances an order: what it sends, in cents, and the hash of its account. */
+export type FinancingFacts = {
+  lender: string;
+  reference: string | null;
+  sender: string | null;
+  cents: number;
+};
+
 /** An order that may be paid, in cents. */
 export type OpenOrder = {
   id: string;
@@ -14,6 +22,8 @@ export type OpenOrder = {
   total: number;
   received: number;
   due: number;
+  /** Accepted or signed, and not received yet. */
+  financing: FinancingFacts | null;
 };
 
 /** What is known of a transfer that waits. */
@@ -25,6 +35,9 @@ export type Waiting = {
   /** Companies whose orders were paid from the same IBAN, and how often. */
   senders: ReadonlyMap<string, number>;
   debtor: string;
+  text: string;
+  /** Hash of the account it comes from. */
+  sender: string | null;
 };
 
 export type Proposal = {
@@ -53,14 +66,33 @@ const reason = (
   times,
 });
 
+const isIn = (name: string, debtor: string): boolean => {
+  const own = words(name);
+  return own.length >= MIN_NAME && ` ${words(debtor)} `.includes(` ${own} `);
+};
+
 /** What says that the sender is a company: the IBAN, or the name. */
 function senderReasons({ senders, debtor }: Waiting, workspaceId: string, company: string): MatchReason[] {
   const times = senders.get(workspaceId);
-  const name = words(company);
-  const isNamed = name.length >= MIN_NAME && ` ${words(debtor)} `.includes(` ${name} `);
+  const isNamed = isIn(company, debtor);
   return [
     ...(times === undefined ? [] : [reason('known-sender', company, times)]),
     ...(isNamed ? [reason('sender')] : []),
+  ];
+}
+
+// MONEY-69
+/** What says that the lender of an order sent it: its reference in the text, its account, or its name. */
+function lenderReasons({ debtor, text, sender, cents }: Waiting, { financing }: OpenOrder): MatchReason[] {
+  if (!financing) return [];
+  const isNamed = isIn(financing.lender, debtor);
+  const isSender = (sender !== null && sender === financing.sender) || isNamed;
+  const names =
+    financing.reference !== null && text.toUpperCase().includes(financing.reference.toUpperCase());
+  return [
+    ...(names ? [reason('financing', financing.reference)] : []),
+    ...(isSender ? [reason('lender', financing.lender)] : []),
+    ...((names || isSender) && financing.cents === cents ? [reason('announced')] : []),
   ];
 }
 
@@ -74,6 +106,7 @@ function reasonsOf(waiting: Waiting, order: OpenOrder): MatchReason[] {
     ...(isNamed ? [reason('reference', order.reference)] : []),
     ...(named && !isNamed ? [reason('near-reference', named.text)] : []),
     ...(order.due === cents ? [reason('amount')] : []),
+    ...lenderReasons(waiting, order),
     ...(order.due > 0 ? senderReasons(waiting, order.workspaceId, order.company) : []),
   ];
 }
@@ -85,7 +118,8 @@ function confidenceOf(
 ): Confidence {
   const has = (kind: MatchReason['kind']): boolean => reasons.some((one) => one.kind === kind);
   if (has('reference') && references.length === 1 && cents <= due) return 'certain';
-  if (has('reference') || has('near-reference')) return 'probable';
+  if (has('reference') || has('near-reference') || has('financing') || (has('lender') && has('announced')))
+    return 'probable';
   return (has('amount') || has('sum')) && (has('known-sender') || has('sender')) ? 'probable' : 'possible';
 }
 

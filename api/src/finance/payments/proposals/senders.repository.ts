@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { containsPattern, namePattern } from '../../../platform/db/like.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** Companies whose orders were paid by senders (hashes, hexadecimal), and by how many transfers each. */
+/**
+ * Companies whose orders were paid by senders (hashes, hexadecimal), and by how many transfers each. A lender, which pays
+ * for several, teaches nothing.
+ */
 export async function findCompaniesOfSenders(
   db: Database,
   senders: readonly string[],
@@ -11,7 +14,7 @@ export async function findCompaniesOfSenders(
   const { rows } = await sql<{ sender: string; workspaceId: string; times: number }>`
     SELECT encode(t.sender, 'hex') AS sender, d.workspace_id AS "workspaceId", count(DISTINCT coalesce(t.split_of, t.id))::int AS times
     FROM transfer t JOIN sales_deal d ON d.id = t.deal_id
-    WHERE t.sender IN (SELECT decode(hex, 'hex') FROM unnest(${[...senders]}::text[]) AS hex) GROUP BY 1, 2`.execute(
+    WHERE t.financing_id IS NULL AND t.sender IN (SELECT decode(hex, 'hex') FROM unnest(${[...senders]}::text[]) AS hex) GROUP BY 1, 2`.execute(
     db,
   );
   const found = new Map<string, Map<string, number>>();
@@ -35,7 +38,7 @@ const learned = (q: string | undefined): RawBuilder<unknown> => sql`
   SELECT t.sender, d.workspace_id, max(t.debtor) AS name, max(t.sender_end) AS iban_end,
     count(DISTINCT coalesce(t.split_of, t.id))::int AS times, max(t.received_on) AS last_on
   FROM transfer t JOIN sales_deal d ON d.id = t.deal_id
-  WHERE t.sender IS NOT NULL ${
+  WHERE t.sender IS NOT NULL AND t.financing_id IS NULL ${
     q
       ? sql`AND (plain_words(t.debtor) LIKE ${containsPattern(q)}
           OR d.workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${namePattern(q)}))`

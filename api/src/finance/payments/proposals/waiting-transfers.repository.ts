@@ -31,7 +31,9 @@ export async function findPayingCompanies(
       SELECT sender, plain_words(debtor) AS name FROM transfer WHERE deal_id IS NULL AND NOT to_return LIMIT ${MOST}::int
     )
     SELECT d.workspace_id AS id FROM transfer t JOIN sales_deal d ON d.id = t.deal_id
-    WHERE t.sender IN (SELECT sender FROM waiting) ${among('d.workspace_id')}
+    WHERE t.financing_id IS NULL AND t.sender IN (SELECT sender FROM waiting) ${among('d.workspace_id')}
+    UNION SELECT workspace_id FROM financing WHERE state IN ('signed', 'announced')
+      AND lender_sender IN (SELECT sender FROM waiting) ${among('workspace_id')}
     UNION SELECT id FROM accounts_workspace WHERE plain_words(rs) IN (SELECT name FROM waiting WHERE name <> '') ${among('id')}
     UNION SELECT workspace_id FROM sales_deal WHERE payment_reference = ANY(${[...named]}::text[]) ${among('workspace_id')}
     UNION SELECT workspace_id FROM debit_note WHERE reference = ANY(${[...named]}::text[]) ${among('workspace_id')}

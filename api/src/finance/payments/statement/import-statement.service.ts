@@ -6,6 +6,7 @@ import { paidAt } from '../match-transfer.service.ts';
 import { queueMailsOfMatches } from '../payment-mails.service.ts';
 import { countUnmatched, findByReferences, findUnmatched, insertStatement } from '../payments.repository.ts';
 import { findOrdersWithPrepayment } from '../../invoices/prepayments.repository.ts';
+import { followLenderMoney } from '../../financings/lender-money.service.ts';
 import { issuePrepayment } from '../../invoices/prepayments.service.ts';
 import { settleDeal } from '../settle.service.ts';
 import {
@@ -106,6 +107,7 @@ async function matchCertain(trx: Database, ids: ReadonlyMap<PlannedLine, string>
     outcome === 'matched' && order ? [{ transferId, dealId: order.id, order, line, pays }] : [],
   );
   const matched = await setDeals(trx, matches, now);
+  await followLenderMoney(trx, [...new Set(matches.map(({ dealId }) => dealId))], now);
   const paid = new Set<string>();
   for (const { dealId, order, line } of matches.filter(({ pays }) => pays)) {
     const at = paidAt(line.receivedOn, order.orderedAt, now);

@@ -56,6 +56,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   staff: 'Équipe',
   tariff: 'Tarif',
   team: 'Équipe affichée',
+  financing: 'Financement',
   'payment-link': 'Lien de paiement',
   'terminal-order': 'Commande de borne',
   transfer: 'Virement',

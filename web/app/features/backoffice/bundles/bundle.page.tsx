@@ -1,3 +1,4 @@
+import { staffFinancings } from '@pomelo/contract/backoffice/financings/staff-financings.endpoints.ts';
 import { staffPaymentLinks } from '@pomelo/contract/backoffice/online-payments/payment-links.endpoints.ts';
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
@@ -21,6 +22,7 @@ import { cancelledText, FAILED, STEP_LABELS } from './bundles.messages.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DossierPanel } from './dossier-panel.tsx';
+import { FinancingsPanel } from './financings-panel.tsx';
 import { OnlinePanel } from './online-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
@@ -44,6 +46,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     online: permissions.includes('money.read')
       ? await client.call(staffPaymentLinks.ofOrder, { params: { id: shown.bundle.dealId } })
       : null,
+    financings: permissions.includes('money.read')
+      ? (await client.call(staffFinancings.list, { query: { dealId: shown.bundle.dealId } })).data
+      : [],
     mayWriteMoney: permissions.includes('money.write'),
     estimate: mayWrite
       ? await estimateTo(client, shown.bundle.id, searchParams.get('adresse')?.trim() || null)
@@ -66,6 +71,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
     estimate,
     limits,
     online,
+    financings,
     mayWriteMoney,
   } = loaderData;
   const { bundle, company, buyer, vehicle, late } = shown;
@@ -109,6 +115,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
           <TrackingPanel shown={shown} today={today} mayWrite={mayWrite} />
           <PricePanel shown={shown} mayWrite={mayWrite} />
           {online ? <OnlinePanel bundleId={bundle.id} online={online} mayWrite={mayWriteMoney} /> : null}
+          <FinancingsPanel financings={financings} />
           <DeliveryPanel shown={shown} estimate={estimate} mayWrite={mayWrite} />
           <DossierPanel shown={shown} open={paper} mayWrite={mayWrite} />
           <DocumentsPanel shown={shown} limits={limits} mayWrite={mayWrite} />

@@ -14,7 +14,7 @@ type Props = { transfer: StaffTransfer; mayWrite: boolean };
 
 /** A matched transfer, or one to be refunded. */
 export function MatchedPanel({ transfer, mayWrite }: Props) {
-  const { deal, money, refund, matchedAt, matchedBy, online } = transfer;
+  const { deal, money, refund, matchedAt, matchedBy, online, lender } = transfer;
   if (transfer.state === 'payout')
     return (
       <Section title="Versement du prestataire">
@@ -61,6 +61,7 @@ export function MatchedPanel({ transfer, mayWrite }: Props) {
             label: 'Rapproché',
             value: `${matchedBy === 'reference' ? (online ? 'payé en ligne' : 'par sa référence') : 'à la main'}${matchedAt ? `, le ${formatInstant(matchedAt)}` : ''}`,
           },
+          ...(lender === null ? [] : [{ label: 'Payé par', value: lender }]),
           ...facts.map(([label, cents]) => ({ label, value: formatAmount(cents), num: true })),
         ]}
       />

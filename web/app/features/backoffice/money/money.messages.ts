@@ -87,6 +87,12 @@ export function reasonText({ kind, text, times }: MatchReason): string {
       return `IBAN déjà vu pour ${text}, ${counted(times ?? 0, 'fois', 'fois')}`;
     case 'sender':
       return 'Le donneur d’ordre porte son nom';
+    case 'financing':
+      return `Référence ${text} du prêteur dans le libellé`;
+    case 'lender':
+      return `Versement de ${text}, qui finance la commande`;
+    case 'announced':
+      return 'Montant annoncé par le prêteur';
     case 'sum':
       return `Somme de ${counted(times ?? 0, 'commande')}`;
     case 'search':

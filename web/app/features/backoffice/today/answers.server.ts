@@ -294,6 +294,7 @@ const ANSWERS: Readonly<Record<Queue, Answers>> = {
   'deal-messages': { ecrire: write },
   contacts: MESSAGE,
   payments: TRANSFER,
+  financings: {},
   'cartes-grises': CARTE_GRISE,
   'purchase-declarations': DECLARATION,
   shipments: SHIPMENT,

@@ -2,6 +2,7 @@ import type { Queue, QueueTab } from '@pomelo/contract/backoffice/queues.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffClaimUrls } from '../claims/claim-urls.ts';
 import { staffExportUrls } from '../exports/staff-export-urls.ts';
+import { staffFinancingUrls } from '../financings/staff-financing-urls.ts';
 import { staffNegotiationUrls } from '../negotiations/negotiation-urls.ts';
 import { repricingUrls } from '../repricing/repricing-urls.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -39,6 +40,12 @@ export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
   'deal-messages': { icon: 'mail', name: 'Message d’une affaire', href: staffUrls.deal },
   contacts: { icon: 'mail', name: 'Message du site', href: staffUrls.message },
   payments: { icon: 'download', name: 'Virement', href: staffUrls.payment },
+  financings: {
+    icon: 'clock',
+    name: 'Financement en retard',
+    prefix: 'Versement attendu',
+    href: staffFinancingUrls.ofDeal,
+  },
   'cartes-grises': { icon: 'cards', name: 'Carte grise', prefix: 'Carte grise', href: staffUrls.bundle },
   'purchase-declarations': {
     icon: 'cards',

@@ -14,6 +14,7 @@ import { AcceptPrice, CounterPrice, lastPrice, RefusePrice } from './price-answe
 import { ClaimLinkPanel } from './claim-link.tsx';
 import { HandoverLinkPanel } from './handover-link.tsx';
 import { ExportLinkPanel } from './export-link.tsx';
+import { FinancingLinkPanel } from './financing-link.tsx';
 import { RepricingLink } from './repricing-link.tsx';
 import { ApproveAnswer, RefuseRegistration } from './registration-answers.tsx';
 
@@ -189,6 +190,12 @@ export const QUEUE_ANSWERS: Readonly<Record<Queue, QueueAnswers>> = {
     permission: 'deals.write',
     options: about('bundle', ({ bundle }) => [
       { intention: 'ouvrir', label: 'Ouvrir', panel: <HandoverLinkPanel bundle={bundle} /> },
+    ]),
+  },
+  financings: {
+    permission: 'money.write',
+    options: about('deal', ({ deal }) => [
+      { intention: 'ouvrir', label: 'Ouvrir', panel: <FinancingLinkPanel deal={deal} /> },
     ]),
   },
   invoicing: {

@@ -1,0 +1,32 @@
+import {
+  type FinancingState,
+  OPEN_FINANCING_STATES,
+  UNSIGNED_FINANCING_STATES,
+} from '@pomelo/contract/financings/financings.schemas.ts';
+import type { LenderState } from '../../platform/adapters/lender/lender.ts';
+
+const ENDS = { refused: 'refused', expired: 'expired', cancelled: 'cancelled' } as const;
+/** What the lender calls paid is announced: money is received from the bank alone. */
+const FUNDS = { announced: 'announced', paid: 'announced' } as const;
+
+// MONEY-68
+/**
+ * The effect of what the lender reports, in any sequence. A missing cell changes nothing: a financing that ended, or
+ * whose money was received, stays as it is.
+ */
+export const NEXT_STATE: Readonly<Record<FinancingState, Partial<Record<LenderState, FinancingState>>>> = {
+  waiting: { offers: 'offers', 'to-sign': 'to-sign', signed: 'signed', ...FUNDS, ...ENDS },
+  offers: { offers: 'offers', 'to-sign': 'to-sign', signed: 'signed', ...FUNDS, ...ENDS },
+  'to-sign': { 'to-sign': 'to-sign', signed: 'signed', ...FUNDS, ...ENDS },
+  signed: { ...FUNDS, refused: 'refused', cancelled: 'cancelled' },
+  announced: { ...FUNDS, refused: 'refused', cancelled: 'cancelled' },
+  paid: {},
+  refused: {},
+  expired: {},
+  cancelled: {},
+};
+
+const OPEN = new Set<FinancingState>(OPEN_FINANCING_STATES);
+const UNSIGNED = new Set<FinancingState>(UNSIGNED_FINANCING_STATES);
+export const isOpen = (state: FinancingState): boolean => OPEN.has(state);
+export const isUnsigned = (state: FinancingState): boolean => UNSIGNED.has(state);

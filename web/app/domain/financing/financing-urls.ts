@@ -1,0 +1,8 @@
+/** Addresses of financings. */
+export const financingUrls = {
+  /** Of an order, by its number. */
+  order: (dealNumber: string, query = '') =>
+    `/financement/${encodeURIComponent(dealNumber)}${query ? `?${query}` : ''}`,
+  /** Replaces the lender outside production. */
+  test: (reference: string) => `/financement-de-test/${encodeURIComponent(reference)}`,
+} as const;
