@@ -12,16 +12,18 @@ const { pool } = await testDatabase();
 const listener = createListener(pool);
 /** Loads that were begun; each ends when its function is called. */
 const loads: (() => void)[] = [];
-const memory: WorkspaceMemory<{ of: string }> = await createWorkspaceMemory(
-  listener,
-  systemClock,
-  (of) => new Promise((end) => loads.push(() => end({ of }))),
+let isAway = false;
+const memory: WorkspaceMemory<{ of: string }> = await createWorkspaceMemory(listener, systemClock, (of) =>
+  isAway
+    ? Promise.reject(Object.assign(new Error('cancelled'), { code: '57014' }))
+    : new Promise((end) => loads.push(() => end({ of }))),
 );
 const endLoads = (): void => loads.forEach((end) => end());
 
 beforeEach(() => {
   memory.evictWhere(() => true);
   loads.length = 0;
+  isAway = false;
 });
 afterAll(async () => {
   memory.close();
@@ -52,4 +54,15 @@ test('reads a workspace once for all concurrent callers', async () => {
   endLoads();
   expect([await first, await second, await third]).toEqual([{ of: ONE }, { of: ONE }, { of: OTHER }]);
   expect(loads).toHaveLength(2);
+});
+
+test('answers a value that was evicted while it was read when the database does not answer afterwards', async () => {
+  const read = memory.get('33333333-3333-4333-8333-333333333333');
+  memory.evict('33333333-3333-4333-8333-333333333333');
+  endLoads();
+  await read;
+  isAway = true;
+  const known = await memory.get('33333333-3333-4333-8333-333333333333');
+  expect(known).toEqual({ of: '33333333-3333-4333-8333-333333333333' });
+  expect(memory.asOf(known)).toBeInstanceOf(Date);
 });

@@ -60,6 +60,8 @@ export async function createWorkspaceMemory<V extends object>(
     try {
       const value = await own;
       if (reading.get(workspaceId) === own && listener.connected()) values.set(workspaceId, value);
+      // Evicted while it was read: out of date, and still the last that is known.
+      else lastKnown.store(workspaceId, value);
       return value;
     } finally {
       if (reading.get(workspaceId) === own) reading.delete(workspaceId);
