@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { SHOWROOM_CHANNEL } from '../session/use-fresh-page.ts';
 import { restoredPages, type RestoredPages } from './restored-pages.ts';
@@ -20,7 +20,8 @@ export function useRestoredPages(): void {
   const { key } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
-  useEffect(() => {
+  // With the page: a busy browser runs other effects after a quick user has pressed Back.
+  useLayoutEffect(() => {
     pages ??= start();
     pages.onShown();
   }, [key]);

@@ -17,6 +17,7 @@ const APPEND_ONLY = [
   'public.accounting_period',
   'public.audit_entry',
   'public.content_version',
+  'public.financing_event',
   'public.invoice',
   'public.mail_text_version',
   'public.online_payment_event',
