@@ -68,8 +68,8 @@ const FILTERS = [
     { value: NO_STEP, label: 'Aucune' },
     ...slugOptions(STEP_SLUGS, (step) => DUNNING_STEP_LABELS[step]),
   ]),
-  { kind: 'count' as const, name: 'montant', label: 'En retard d’au moins', unit: '€' },
-  { kind: 'count' as const, name: 'retard', label: 'Depuis au moins', unit: 'j' },
+  { kind: 'count' as const, name: 'montant', label: 'Montant minimum', unit: '€' },
+  { kind: 'count' as const, name: 'retard', label: 'Retard minimum', unit: 'j' },
 ];
 
 const AGES = ['0 à 30\u202fj', '31 à 60\u202fj', '61 à 90\u202fj', 'Plus de 90\u202fj'] as const;
