@@ -1,4 +1,5 @@
 import { VehicleMarket } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing, createMake, createModel } from '../../testing/factories.ts';
@@ -23,6 +24,8 @@ async function marketOfNine() {
     make_id,
     model_id: await createModel(db, make_id, slug, slug),
     first_registration: '2022-03-01',
+    // Before the instant of the valuation, however quickly it follows.
+    sales_date: new Date(Date.now() - DAY_MS),
   };
   const listings = [];
   for (let index = 0; index < 9; index++)
