@@ -3,7 +3,6 @@ import {
   OPEN_FINANCING_STATES,
   UNSIGNED_FINANCING_STATES,
 } from '@pomelo/contract/financings/financings.schemas.ts';
-import type { LenderState } from '../../platform/adapters/lender/lender.ts';
 
 const ENDS = { refused: 'refused', expired: 'expired', cancelled: 'cancelled' } as const;
 /** What the lender calls paid is announced: money is received from the bank alone. */
@@ -14,7 +13,7 @@ const FUNDS = { announced: 'announced', paid: 'announced' } as const;
  * The effect of what the lender reports, in any sequence. A missing cell changes nothing: a financing that ended, or
  * whose money was received, stays as it is.
  */
-export const NEXT_STATE: Readonly<Record<FinancingState, Partial<Record<LenderState, FinancingState>>>> = {
+export const NEXT_STATE: Readonly<Record<FinancingState, Partial<Record<FinancingState, FinancingState>>>> = {
   waiting: { offers: 'offers', 'to-sign': 'to-sign', signed: 'signed', ...FUNDS, ...ENDS },
   offers: { offers: 'offers', 'to-sign': 'to-sign', signed: 'signed', ...FUNDS, ...ENDS },
   'to-sign': { 'to-sign': 'to-sign', signed: 'signed', ...FUNDS, ...ENDS },

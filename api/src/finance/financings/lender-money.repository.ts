@@ -1,21 +1,40 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import type { LenderFacts, SentTransfer } from './lender-signs.ts';
+
+export type UnnamedTransfer = {
+  id: string;
+  financingId: string;
+  transfer: SentTransfer;
+  financing: LenderFacts;
+};
 
 /**
- * Names the financing in the transfers of orders that the lender sent: by its account, its name, its reference, or the
- * amount that it announced. A financing that is open comes before one that is paid.
+ * Transfers of orders since they have a financing, and that financing: one that is open comes before one that is paid.
+ * Not those that have one already, nor payments online.
  */
-export async function joinLenderTransfers(trx: Database, dealIds: readonly string[]): Promise<void> {
-  await sql`
-    UPDATE transfer t SET financing_id = f.id
+export async function findUnnamed(trx: Database, dealIds: readonly string[]): Promise<UnnamedTransfer[]> {
+  const { rows } = await sql<UnnamedTransfer>`
+    SELECT t.id, f.id AS "financingId",
+      jsonb_build_object('debtor', t.debtor, 'text', t.text, 'sender', encode(t.sender, 'hex')) AS transfer,
+      jsonb_build_object('lender', f.lender, 'reference', f.reference, 'sender', encode(f.lender_sender, 'hex')) AS financing
     FROM unnest(${[...dealIds]}::uuid[]) AS d (id) CROSS JOIN LATERAL (
       SELECT * FROM financing f WHERE f.deal_id = d.id AND f.state IN ('to-sign', 'signed', 'announced', 'paid')
       ORDER BY f.state = 'paid', f.created_at DESC LIMIT 1) AS f
-    WHERE t.deal_id = d.id AND t.financing_id IS NULL AND t.online_payment_id IS NULL AND t.matched_at >= f.created_at
-      AND (t.sender = f.lender_sender
-        OR position(plain_words(f.lender) IN plain_words(t.debtor)) > 0
-        OR position(upper(f.reference) IN upper(t.text)) > 0
-        OR (f.announced_cents IS NOT NULL AND t.amount_cents = f.announced_cents))`.execute(trx);
+    JOIN transfer t ON t.deal_id = d.id
+    WHERE t.financing_id IS NULL AND t.online_payment_id IS NULL AND t.matched_at >= f.created_at`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** The lender sent these: each with its financing. */
+export async function setFinancings(trx: Database, sent: readonly UnnamedTransfer[]): Promise<void> {
+  if (sent.length === 0) return;
+  await sql`
+    UPDATE transfer t SET financing_id = sent.financing_id
+    FROM unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ financingId }) => financingId)}::uuid[])
+      AS sent (id, financing_id) WHERE t.id = sent.id`.execute(trx);
 }
 
 export type LenderMoney = {

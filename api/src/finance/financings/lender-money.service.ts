@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { noteStep, updateFinancing } from './financings.repository.ts';
-import { findChangedMoney, joinLenderTransfers, type LenderMoney } from './lender-money.repository.ts';
+import { findChangedMoney, findUnnamed, type LenderMoney, setFinancings } from './lender-money.repository.ts';
+import { lenderSigns } from './lender-signs.ts';
 
 /** Once all that was expected is received it is paid; before, or after a match is undone, it is what it was. */
 function stateOf({ received, expectedCents, state, announcedOn }: LenderMoney): LenderMoney['state'] {
@@ -16,7 +17,11 @@ function stateOf({ received, expectedCents, state, announcedOn }: LenderMoney): 
  */
 export async function followLenderMoney(trx: Database, dealIds: readonly string[], now: Date): Promise<void> {
   if (dealIds.length === 0) return;
-  await joinLenderTransfers(trx, dealIds);
+  const sent = (await findUnnamed(trx, dealIds)).filter(({ transfer, financing }) => {
+    const signs = lenderSigns(transfer, financing);
+    return signs.reference || signs.sender;
+  });
+  await setFinancings(trx, sent);
   for (const money of await findChangedMoney(trx, dealIds)) {
     const change = money.received - money.before;
     await updateFinancing(trx, money.id, {

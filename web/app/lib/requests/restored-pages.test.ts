@@ -33,7 +33,7 @@ function opened(statusOf: (address: string) => number = () => 200) {
 }
 
 // SITE-40
-test('Back is answered with what was last read there, once, and the page is then to be read anew', async () => {
+test('Back is answered with the last answer for that address, once, and the page must then be read again', async () => {
   const { read, follow, goBack, takeRestored } = opened();
   expect(await follow('/liste?page=2')).toBe('/liste.data?page=2 1');
   expect(await follow('/vehicule')).toBe('/vehicule.data 1');
@@ -62,7 +62,7 @@ test('a link to the page, the same page again and a page not read before come fr
   expect(await goBack('/autre')).toBe('/autre.data 1');
 });
 
-test('an action forgets everything, and the page after it, which may show a message once', async () => {
+test('an action empties the memory, and the next page, which may show a message once, is not remembered', async () => {
   const { read, follow, goBack } = opened();
   await follow('/liste');
   await read('/panier.data', { method: 'POST' });
@@ -88,7 +88,7 @@ test('what is on its way during an action is not remembered', async () => {
   expect(pages.takeRestored()).toBe(false);
 });
 
-test('forgets when asked to, and never remembers a refusal or a file', async () => {
+test('the memory can be emptied, and never contains a refusal or a file', async () => {
   const { read, follow, goBack, forget } = opened((address) => (address.includes('refus') ? 403 : 200));
   await follow('/liste');
   await follow('/refus');

@@ -5,7 +5,7 @@ export type RestoredPages = {
   fetch: Fetch;
   /** The page of the address is shown: to read it once more is no return to it. */
   onShown: () => void;
-  /** True once after an answer came from memory: the page is then to be read anew. */
+  /** True once after an answer came from memory: the page must then be read again. */
   takeRestored: () => boolean;
   forget: () => void;
 };
@@ -20,8 +20,8 @@ const dataAddress = ({ origin, pathname, search }: Place): string =>
 
 /**
  * `fetch` for the scripts of a page, which answers Back and Forward at once with what this tab last read there.
- * An action forgets everything, and the reading after it is not remembered, because its page may show a message
- * once. After Back the browser has the address before the page is read, after a link later.
+ * An action empties the memory, and the next reading is not remembered, because its page may show a message once.
+ * After Back the browser has the address before the page is read; after a link, only later.
  */
 export function restoredPages(fetchAnew: Fetch, place: Place): RestoredPages {
   let answers = new Map<string, [ArrayBuffer, Headers]>();
@@ -32,7 +32,7 @@ export function restoredPages(fetchAnew: Fetch, place: Place): RestoredPages {
   const forget = () => {
     answers = new Map();
   };
-  /** In the memory of when it was asked for: not in a later one, after an action. */
+  /** Stores the answer in the memory of the time of its request: an action meanwhile replaced that memory. */
   const remember = async (address: string, response: Response, memory: typeof answers) => {
     const body = await response.arrayBuffer();
     memory.delete(address);

@@ -15,7 +15,7 @@ function start(): RestoredPages {
 }
 
 // SITE-40
-/** Back and Forward show a page at once as this tab last read it, and it is then read anew. */
+/** Back and Forward show a page at once as this tab last read it, and then read it again. */
 export function useRestoredPages(): void {
   const { key } = useLocation();
   const { state } = useNavigation();

@@ -112,7 +112,7 @@ describe('the money of a lender', () => {
   });
 
   // MONEY-69
-  it('is matched by the reference of the order as any transfer, and counted before it is announced', async () => {
+  it('counts before it is announced, and is matched by the reference of the order like any other transfer', async () => {
     const reference = (await paymentOf(db, order.dealId))?.reference ?? '';
     await received(TOTAL, reference);
     expect(await current()).toMatchObject({ state: 'paid' });
@@ -140,8 +140,8 @@ describe('the money of a lender', () => {
   });
 
   // MONEY-69
-  it('that another company pays itself is not the lender’s, and teaches no sender', async () => {
-    await announce(TOTAL + 1);
+  it('that the company pays itself is not the lender’s, although it is what was announced', async () => {
+    await announce();
     const line = { cents: TOTAL, text: 'VIREMENT', debtor: 'GARAGE BERTIN' };
     await importStatement(db, { name: 'r.xml', bytes: camt053([line]) }, new Date());
     const { id: own } = await db

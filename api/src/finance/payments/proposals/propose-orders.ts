@@ -1,14 +1,10 @@
 import type { Confidence, MatchReason } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import { hasWords, type LenderFacts, lenderSigns, type SentTransfer } from '../../financings/lender-signs.ts';
 import { sumsOf } from './sum-of-orders.ts';
 import type { NearReference } from './loose-references.ts';
 
 /** Of the lender that finances an order: what it sends, in cents, and the hash of its account. */
-export type FinancingFacts = {
-  lender: string;
-  reference: string | null;
-  sender: string | null;
-  cents: number;
-};
+export type FinancingFacts = LenderFacts & { cents: number };
 
 /** An order that may be paid, in cents. */
 export type OpenOrder = {
@@ -27,17 +23,13 @@ export type OpenOrder = {
 };
 
 /** What is known of a transfer that waits. */
-export type Waiting = {
+export type Waiting = SentTransfer & {
   cents: number;
   /** References that it names exactly. */
   references: readonly string[];
   near: readonly NearReference[];
   /** Companies whose orders were paid from the same IBAN, and how often. */
   senders: ReadonlyMap<string, number>;
-  debtor: string;
-  text: string;
-  /** Hash of the account it comes from. */
-  sender: string | null;
 };
 
 export type Proposal = {
@@ -46,16 +38,8 @@ export type Proposal = {
   confidence: Confidence;
 };
 
-const MIN_NAME = 4;
 const MAX_GROUPS = 5;
 const RANKS: readonly Confidence[] = ['certain', 'probable', 'possible'];
-const words = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toUpperCase();
 const reason = (
   kind: MatchReason['kind'],
   text: string | null = null,
@@ -66,15 +50,10 @@ const reason = (
   times,
 });
 
-const isIn = (name: string, debtor: string): boolean => {
-  const own = words(name);
-  return own.length >= MIN_NAME && ` ${words(debtor)} `.includes(` ${own} `);
-};
-
 /** What says that the sender is a company: the IBAN, or the name. */
 function senderReasons({ senders, debtor }: Waiting, workspaceId: string, company: string): MatchReason[] {
   const times = senders.get(workspaceId);
-  const isNamed = isIn(company, debtor);
+  const isNamed = hasWords(debtor, company);
   return [
     ...(times === undefined ? [] : [reason('known-sender', company, times)]),
     ...(isNamed ? [reason('sender')] : []),
@@ -85,14 +64,11 @@ function senderReasons({ senders, debtor }: Waiting, workspaceId: string, compan
 /** What says that the lender of an order sent it: its reference in the text, its account, or its name. */
 function lenderReasons({ debtor, text, sender, cents }: Waiting, { financing }: OpenOrder): MatchReason[] {
   if (!financing) return [];
-  const isNamed = isIn(financing.lender, debtor);
-  const isSender = (sender !== null && sender === financing.sender) || isNamed;
-  const names =
-    financing.reference !== null && text.toUpperCase().includes(financing.reference.toUpperCase());
+  const signs = lenderSigns({ debtor, text, sender }, financing);
   return [
-    ...(names ? [reason('financing', financing.reference)] : []),
-    ...(isSender ? [reason('lender', financing.lender)] : []),
-    ...((names || isSender) && financing.cents === cents ? [reason('announced')] : []),
+    ...(signs.reference ? [reason('financing', financing.reference)] : []),
+    ...(signs.sender ? [reason('lender', financing.lender)] : []),
+    ...((signs.reference || signs.sender) && financing.cents === cents ? [reason('announced')] : []),
   ];
 }
 

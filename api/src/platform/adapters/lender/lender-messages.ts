@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MAX_FINANCING_MONTHS, MOST_OFFERS } from '@pomelo/contract/financings/financings.schemas.ts';
+import {
+  FINANCING_STATES,
+  MAX_FINANCING_MONTHS,
+  MOST_OFFERS,
+} from '@pomelo/contract/financings/financings.schemas.ts';
 import { z } from 'zod';
-import { LENDER_STATES, type LenderReport } from './lender.ts';
+import type { LenderReport } from './lender.ts';
 
 const MOST_CENTS = 100_000_000_00;
 const TOLERANCE_SECONDS = 300;
@@ -34,7 +38,7 @@ const Report = z
     reference: id,
     at: z.iso.datetime({ offset: true }).transform((at) => new Date(at)),
     currency: z.literal('EUR'),
-    state: z.enum(LENDER_STATES),
+    state: z.enum(FINANCING_STATES),
     offers: z.array(Offer).max(MOST_OFFERS).default([]),
     offerId: maybe(id),
     signUrl: maybe(z.url().max(2000)),

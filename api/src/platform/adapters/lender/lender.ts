@@ -1,4 +1,4 @@
-import type { LenderData } from '@pomelo/contract/financings/financings.schemas.ts';
+import type { FinancingState, LenderData } from '@pomelo/contract/financings/financings.schemas.ts';
 
 /** In euro cents. `consentedAt`: when the company consented to the sending of `data`. */
 export type LenderRequest = {
@@ -26,25 +26,12 @@ export type LenderOffer = {
   expiresAt: string;
 };
 
-/** `paid`: the lender says that it sent the money, which pays nothing until the bank reports it. */
-export const LENDER_STATES = [
-  'waiting',
-  'offers',
-  'to-sign',
-  'signed',
-  'announced',
-  'paid',
-  'refused',
-  'expired',
-  'cancelled',
-] as const;
-export type LenderState = (typeof LENDER_STATES)[number];
-
 /** All that the lender states of a request at an instant of its own clock. */
 export type LenderReport = {
   reference: string;
   at: Date;
-  state: LenderState;
+  /** `paid`: the lender says that it sent the money, which pays nothing until the bank reports it. */
+  state: FinancingState;
   offers: readonly LenderOffer[];
   offerId: string | null;
   /** At the host of the lender. */
