@@ -4,10 +4,10 @@ import { createOutboxMailer } from '@pomelo/api/platform/adapters/outbox-mailer.
 import { createSmtpMailer } from '@pomelo/api/platform/adapters/smtp-mailer.ts';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { createHttpLender } from '@pomelo/api/platform/adapters/lender/http-lender.ts';
+import type { InvoicePlatform } from '@pomelo/api/platform/adapters/invoice-platform.ts';
 import type { Lender } from '@pomelo/api/platform/adapters/lender/lender.ts';
 import { createTestLender } from '@pomelo/api/platform/adapters/lender/test-lender.ts';
 import type { Payments } from '@pomelo/api/platform/adapters/payments.ts';
-import { createStripePayments } from '@pomelo/api/platform/adapters/stripe/stripe-payments.ts';
 import { createTestPayments } from '@pomelo/api/platform/adapters/stripe/test-payments.ts';
 import { statfs } from 'node:fs/promises';
 import { createClamd } from '@pomelo/api/platform/adapters/clamd.ts';
@@ -30,8 +30,20 @@ export function openMailer(environment: Environment): Mailer {
 }
 
 /** TERM-5: STRIPE_SECRET_KEY, else the built-in test page, which throws in production. */
-export function openPayments({ stripe, siteUrl, production }: Environment, tokenSecret: string): Payments {
-  return stripe ? createStripePayments(stripe) : createTestPayments({ siteUrl, tokenSecret, production });
+export async function openPayments(
+  { stripe, siteUrl, production }: Environment,
+  tokenSecret: string,
+): Promise<Payments> {
+  if (!stripe) return createTestPayments({ siteUrl, tokenSecret, production });
+  const { createStripePayments } = await import('@pomelo/api/platform/adapters/stripe/stripe-payments.ts');
+  return createStripePayments(stripe);
+}
+
+/** The platform of electronic invoices that the environment names. */
+export async function openInvoicePlatform({ invoicePlatform }: Environment): Promise<InvoicePlatform | null> {
+  if (!invoicePlatform) return null;
+  const { createAfnorPlatform } = await import('@pomelo/api/platform/adapters/afnor-platform.ts');
+  return createAfnorPlatform(invoicePlatform);
 }
 
 /** MONEY-66: LENDER_URL, else the built-in test page; in production without a lender there is none. */

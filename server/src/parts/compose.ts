@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createAfnorPlatform } from '@pomelo/api/platform/adapters/afnor-platform.ts';
 import { createAddressBook } from '@pomelo/api/platform/adapters/geoplateforme.ts';
 import { createFeedDownload } from '@pomelo/api/platform/adapters/feed-download.ts';
 import { createPictureDownload } from '@pomelo/api/platform/adapters/picture-download.ts';
@@ -29,7 +28,15 @@ import { dataKeysOf } from './data-keys.ts';
 import { publicChat } from '../settings/chat-settings.ts';
 import type { Environment } from '../settings/environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
-import { openMailer, outboxFolder, openLender, openPayments, openPush, openUploads } from './adapters.ts';
+import {
+  openInvoicePlatform,
+  openMailer,
+  outboxFolder,
+  openLender,
+  openPayments,
+  openPush,
+  openUploads,
+} from './adapters.ts';
 import { registerOutbox, type Outbox } from '../outbox/register-outbox.ts';
 import type { Operations } from '../operations/operations.ts';
 import { injectionStream, injectionTransport } from '../web/injection.ts';
@@ -107,7 +114,7 @@ export async function openParts(
     addressBook: createAddressBook(),
     vehicleRegister: createVehicleRegister(environment.vehicleRegister),
     batteryRegister: createBatteryRegister(environment.batteryRegister),
-    payments: openPayments(environment, tokenSecret),
+    payments: await openPayments(environment, tokenSecret),
     lender: openLender(environment, tokenSecret),
     push: openPush(environment, dataKeys),
     siteUrl: environment.siteUrl,
@@ -145,7 +152,7 @@ export async function openParts(
     ...api,
     catalogueIsCurrent: catalogue.whenCurrent,
     mailer: openMailer(environment),
-    invoicePlatform: environment.invoicePlatform ? createAfnorPlatform(environment.invoicePlatform) : null,
+    invoicePlatform: await openInvoicePlatform(environment),
     log: console,
   };
   const close = async (): Promise<void> => {

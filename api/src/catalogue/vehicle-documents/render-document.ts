@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit';
-import { registerFonts } from '../../platform/documents/pdf/sheet.ts';
+import { openPdf } from '../../platform/documents/pdf/open-pdf.ts';
 import { writable } from '../../platform/documents/pdf/writable.ts';
 import { SPECIMEN, type VehicleDocumentContent } from './document-content.ts';
 
@@ -11,19 +10,18 @@ const ACCENT = '#b8401f';
 const RULE = '#d9d4ca';
 
 /** Sets a document on A4, a specimen marked as one, with the pages that `setMore` adds, and returns the PDF. */
-export function renderVehicleDocument(
+export async function renderVehicleDocument(
   paper: VehicleDocumentContent,
   reference: string,
   setMore?: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
-  const document = new PDFDocument({
+  const document = await openPdf({
     size: 'A4',
     margin: MARGIN,
     lang: 'fr-FR',
     displayTitle: true,
     info: { Title: `${paper.title} ${reference}`, Author: 'Pomelo', Subject: writable(paper.notice) },
   });
-  registerFonts(document);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -54,13 +54,13 @@ export async function decideTestPayment(
   pay: boolean,
 ): Promise<{ url: string }> {
   const order = await payable(parts, checkoutId);
-  const signed = parts.payments.test?.sign({
+  const signed = await parts.payments.test?.sign({
     checkoutId,
     orderId: order.id,
     cents: Number(order.total),
     outcome: pay ? 'paid' : 'expired',
   });
-  const message = signed && parts.payments.readMessage(signed.body, signed.signature);
+  const message = signed && (await parts.payments.readMessage(signed.body, signed.signature));
   if (message) await receiveMessage(parts, message);
   return { url: backTo(order, pay ? 'paye' : 'abandon') };
 }

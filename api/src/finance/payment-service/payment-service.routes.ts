@@ -27,7 +27,9 @@ function webhookRoute(app: FastifyInstance, given: Parts): void {
     async ({ request }) => {
       const signature = header(request, 'stripe-signature');
       const message =
-        signature && Buffer.isBuffer(request.body) && parts.payments.readMessage(request.body, signature);
+        signature &&
+        Buffer.isBuffer(request.body) &&
+        (await parts.payments.readMessage(request.body, signature));
       if (!message) return refuse('malformed', 'Cette signature n’est pas valable.');
       await receiveAny(parts, message);
     },

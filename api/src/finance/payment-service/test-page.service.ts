@@ -66,13 +66,13 @@ export async function decideTestPage(
   const payment = await onlineOf(parts, token);
   if (!payment) return decideTestPayment(parts, token, decision.pay);
   await testPage(parts, token);
-  const signed = parts.payments.test?.sign({
+  const signed = await parts.payments.test?.sign({
     checkoutId: token,
     orderId: payment.id,
     cents: Number(payment.amount),
     outcome: outcomeOf(payment, decision),
   });
-  const message = signed && parts.payments.readMessage(signed.body, signed.signature);
+  const message = signed && (await parts.payments.readMessage(signed.body, signed.signature));
   if (message) await receiveAny(parts, message);
   return { url: backTo(parts, payment, decision.pay ? 'paye' : 'abandon') };
 }

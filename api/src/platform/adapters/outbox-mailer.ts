@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { createTransport } from 'nodemailer';
 import { toMessage } from './mail-message.ts';
 import type { Mailer, Sender } from './mailer.ts';
 
@@ -12,11 +11,16 @@ export type OutboxOptions = { folder: string; from: Sender; now: () => Date };
 
 /** Without SMTP, each mail is a file of `folder`, written atomically; sent again, it is the same file. */
 export function createOutboxMailer({ folder, from, now }: OutboxOptions): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  };
+  let composer: ReturnType<typeof open> | undefined;
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await composer.sendMail(toMessage(mail, from, now()));
+      composer ??= open();
+      const { message } = await (await composer).sendMail(toMessage(mail, from, now()));
       const path = join(folder, `${mail.id}.eml`);
       try {
         // Its links open accounts.

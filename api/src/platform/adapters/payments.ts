@@ -95,7 +95,7 @@ export type Payments = {
    * Reads a message as it was sent; undefined when its signature is not the provider's, or older than five
    * minutes.
    */
-  readMessage: (body: Buffer, signature: string) => PaymentMessage | undefined;
+  readMessage: (body: Buffer, signature: string) => Promise<PaymentMessage | undefined>;
   /** Of the built-in test page only: creates the signed message of the provider. */
   test?: {
     /** Where the page returns to; undefined once the process that opened it is gone. */
@@ -105,9 +105,6 @@ export type Payments = {
       orderId: string;
       cents: number;
       outcome: 'paid' | 'expired' | 'pending' | 'failed';
-    }) => {
-      body: Buffer;
-      signature: string;
-    };
+    }) => Promise<{ body: Buffer; signature: string }>;
   };
 };

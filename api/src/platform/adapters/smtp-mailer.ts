@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { toMessage } from './mail-message.ts';
 import { type Mailer, MailRefused, type Sender } from './mailer.ts';
@@ -56,17 +56,19 @@ export function createSmtpMailer({ url, from, now }: SmtpOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const transport = createTransport(options);
+  // A server that sends no mail, as most of a divided portal, needs none of the library.
+  let transport: Promise<Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>> | undefined;
+  const open = () => (transport ??= import('nodemailer').then((library) => library.createTransport(options)));
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(toMessage(mail, from, now()));
+        await (await open()).sendMail(toMessage(mail, from, now()));
       } catch (error) {
         if (isFinal(error))
           throw new MailRefused(error instanceof Error ? error.message : 'refused', { cause: error });
         throw error;
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }

@@ -107,6 +107,6 @@ export function fakePayments(): FakePayments {
       reach();
       return [...lost];
     },
-    readMessage: (body, signature) => readStripeMessage(body, signature, SECRET),
+    readMessage: async (body, signature) => readStripeMessage(body, signature, SECRET),
   };
 }

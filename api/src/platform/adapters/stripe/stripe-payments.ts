@@ -138,6 +138,6 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     refund: (payment) => withoutTurn(() => refund(payment)),
     refundPart: (request) => withoutTurn(() => refundPart(stripe, request)),
     messagesSince: (since) => withoutTurn(() => readMessagesSince(stripe, since)),
-    readMessage: (body, signature) => readStripeMessage(body, signature, webhookSecret),
+    readMessage: async (body, signature) => readStripeMessage(body, signature, webhookSecret),
   };
 }

@@ -35,14 +35,14 @@ it('is paid by a message that is signed as Stripe signs, and by its own secret o
   const payments = createTestPayments(OPTIONS);
   const { id } = await payments.openCheckout(REQUEST);
   expect(await payments.stateOf(id)).toEqual({ state: 'open' });
-  const signed = payments.test?.sign({
+  const signed = await payments.test?.sign({
     checkoutId: id,
     orderId: REQUEST.orderId,
     cents: 1200,
     outcome: 'paid',
   });
   if (!signed) throw new Error('The test page signs');
-  const message = payments.readMessage(signed.body, signed.signature);
+  const message = await payments.readMessage(signed.body, signed.signature);
   expect(message?.paymentEvent).toMatchObject({
     kind: 'paid',
     checkoutId: id,
@@ -51,7 +51,7 @@ it('is paid by a message that is signed as Stripe signs, and by its own secret o
   });
   expect(await payments.stateOf(id)).toMatchObject({ state: 'paid', cents: 1200 });
   const others = createTestPayments({ ...OPTIONS, tokenSecret: 'x'.repeat(40) });
-  expect(others.readMessage(signed.body, signed.signature)).toBeUndefined();
+  expect(await others.readMessage(signed.body, signed.signature)).toBeUndefined();
 });
 
 it('rejects a page it never opened', async () => {

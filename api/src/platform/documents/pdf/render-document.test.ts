@@ -123,7 +123,7 @@ describe('what the fonts can write', () => {
     const all = Array.from({ length: 0x2220 }, (_unused, code) => String.fromCodePoint(code)).filter(
       (char) => writable(char) === char,
     );
-    const sheet = openSheet({ title: 'Essai', subject: 'Essai', createdAt: new Date(0) });
+    const sheet = await openSheet({ title: 'Essai', subject: 'Essai', createdAt: new Date(0) });
     for (const char of all) block(sheet, 'P', char, { font });
     // A character missing in a font is its glyph 0.
     const written = new Set(pdfText(await closeSheet(sheet)));

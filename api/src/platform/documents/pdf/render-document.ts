@@ -51,7 +51,7 @@ export async function renderDocument(
 ): Promise<Buffer> {
   const title = [content.title, content.number].filter(Boolean).join(' ');
   const createdAt = hourInParis(content.date, 12);
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title,
     subject: content.form === 'trade' ? `Pour ${content.buyer.name}` : content.title,
     createdAt,

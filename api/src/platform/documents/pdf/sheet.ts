@@ -1,20 +1,6 @@
-import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
+import { type FontName, openPdf } from './open-pdf.ts';
 import { BOTTOM, CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
 import { writable } from './writable.ts';
-
-const font = (name: string): Buffer => readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url));
-const FONTS = {
-  text: font('instrument-sans-400'),
-  strong: font('instrument-sans-600'),
-  display: font('bricolage-grotesque-600'),
-};
-export type FontName = keyof typeof FONTS;
-
-/** Makes our fonts known to a document by their `FontName`. */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const [name, bytes] of Object.entries(FONTS)) doc.registerFont(name, bytes);
-}
 
 /** An element of the structure a reader aloud follows. */
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -39,8 +25,13 @@ export type SheetOptions = {
 const plain = (text: string): string => writable(text).replace(/[&<>]/g, ' ');
 
 /** A new A4, PDF/A-3b and tagged. */
-export function openSheet({ title, subject, createdAt, author = 'Pomelo' }: SheetOptions): Sheet {
-  const doc = new PDFDocument({
+export async function openSheet({
+  title,
+  subject,
+  createdAt,
+  author = 'Pomelo',
+}: SheetOptions): Promise<Sheet> {
+  const doc = await openPdf({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
@@ -58,7 +49,6 @@ export function openSheet({ title, subject, createdAt, author = 'Pomelo' }: Shee
       CreationDate: createdAt,
     },
   });
-  registerFonts(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
   return { doc, root, y: MARGIN };

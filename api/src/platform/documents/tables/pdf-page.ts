@@ -1,6 +1,6 @@
 import { renderMark } from '../pdf/mark.ts';
 import { COLOURS, MARGIN } from '../pdf/palette.ts';
-import type { FontName } from '../pdf/sheet.ts';
+import type { FontName } from '../pdf/open-pdf.ts';
 import { writable } from '../pdf/writable.ts';
 import { isFigure } from './french-cells.ts';
 import { CONTENT_WIDTH, FOOT_TOP, LINES_TOP, PAGE, type PdfLayout, type PlacedColumn } from './pdf-layout.ts';

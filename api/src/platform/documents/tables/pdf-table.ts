@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { formatNumber } from '@pomelo/contract/format.ts';
-import PDFDocument from 'pdfkit';
-import { registerFonts } from '../pdf/sheet.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
 import { frenchCell } from './french-cells.ts';
 import { pdfLayout, type PdfLayout } from './pdf-layout.ts';
 import { renderHead, renderLine } from './pdf-page.ts';
@@ -23,7 +22,7 @@ async function textsOf({ columns }: TableFile, slices: AsyncIterable<Row[]>): Pr
   return lines;
 }
 
-function openDocument({ title, madeAt }: TableFile): PDFKit.PDFDocument {
+function openDocument({ title, madeAt }: TableFile): Promise<PDFKit.PDFDocument> {
   const info = {
     Title: title,
     Author: 'Pomelo',
@@ -40,9 +39,7 @@ function openDocument({ title, madeAt }: TableFile): PDFKit.PDFDocument {
     lang: 'fr-FR',
     info,
   } as const;
-  const doc = new PDFDocument({ ...options, displayTitle: true });
-  registerFonts(doc);
-  return doc;
+  return openPdf({ ...options, displayTitle: true });
 }
 
 type RenderedTable = { doc: PDFKit.PDFDocument; output: PassThrough; table: TableFile; layout: PdfLayout };
@@ -77,14 +74,22 @@ async function taken(output: PassThrough): Promise<void> {
  * lines.
  */
 export function pdfOf(table: TableFile, slices: AsyncIterable<Row[]>): Readable {
-  const output = new PassThrough();
-  const doc = openDocument(table);
-  doc.pipe(output);
   const layout = pdfLayout(table.columns, table.rowLines);
   if (!layout) throw new Error('a table too wide for a page');
-  output.once('close', () => doc.unpipe(output));
-  textsOf(table, slices)
-    .then((lines) => renderPages({ doc, output, table, layout }, lines))
-    .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  const output = new PassThrough();
+  renderTable({ output, table, layout }, slices).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
   return output;
+}
+
+async function renderTable(
+  { output, ...parts }: Omit<RenderedTable, 'doc'>,
+  slices: AsyncIterable<Row[]>,
+): Promise<void> {
+  const doc = await openDocument(parts.table);
+  if (output.destroyed) return;
+  doc.pipe(output);
+  output.once('close', () => doc.unpipe(output));
+  await renderPages({ doc, output, ...parts }, await textsOf(parts.table, slices));
 }

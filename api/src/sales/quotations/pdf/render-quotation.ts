@@ -157,7 +157,12 @@ export async function renderQuotation({
     notes: [],
   };
   const createdAt = hourInParis(madeOn, 12);
-  const sheet = openSheet({ title: `Devis ${number}`, subject: vehicle.title, createdAt, author: dealer.rs });
+  const sheet = await openSheet({
+    title: `Devis ${number}`,
+    subject: vehicle.title,
+    createdAt,
+    author: dealer.rs,
+  });
   renderHead(sheet, content, logo ?? dealer.rs);
   renderColumns(sheet, [
     {

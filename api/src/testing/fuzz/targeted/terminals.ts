@@ -41,8 +41,11 @@ async function createTerminalOrder(api: TestApi): Promise<TerminalOrder> {
 }
 const tokenOf = ({ url }: TerminalOrder): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
-function paymentMessage({ order, ...page }: TerminalOrder): Pick<TargetedRequest, 'rawBody' | 'headers'> {
-  const signed = payments.test?.sign({
+async function paymentMessage({
+  order,
+  ...page
+}: TerminalOrder): Promise<Pick<TargetedRequest, 'rawBody' | 'headers'>> {
+  const signed = await payments.test?.sign({
     checkoutId: tokenOf({ order, ...page }),
     orderId: order.id,
     cents: order.inclTax.amount,
@@ -58,7 +61,7 @@ function paymentMessage({ order, ...page }: TerminalOrder): Pick<TargetedRequest
 /** The id of a paid order. */
 async function createPaidOrder(api: TestApi): Promise<string> {
   const made = await createTerminalOrder(api);
-  const { rawBody, headers = {} } = paymentMessage(made);
+  const { rawBody, headers = {} } = await paymentMessage(made);
   const signedHeaders = { ...headers, 'content-type': 'application/json' };
   await expectSuccess(
     api.app.inject({
@@ -83,7 +86,7 @@ export const TERMINALS: RequestGenerators = {
   }),
   'POST /public/stripe/webhook': async (api) => ({
     actor: 'visitor',
-    ...paymentMessage(await createTerminalOrder(api)),
+    ...(await paymentMessage(await createTerminalOrder(api))),
   }),
   'POST /backoffice/terminal-orders/:id/ship': async (api) =>
     asAdministrator({ path: { id: await createPaidOrder(api) }, body: { carrier: 'Géodis' } }),
