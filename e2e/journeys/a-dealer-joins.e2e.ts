@@ -14,7 +14,7 @@ import {
 } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/portal/outbox.ts';
 import { newBuyer } from '../support/people.ts';
-import { alive, gone, open, seen } from '../support/screen.ts';
+import { alive, gone, open, pressBack, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { logIn as logInWithoutPage } from '../support/visit.ts';
@@ -54,7 +54,7 @@ test('a dealer registers offline, is approved, chooses a password, completes the
   await isFaultless(page);
   await page.getByRole('button', { name: 'Oui, corriger' }).click();
   await atStep(page, 'documents');
-  await page.goBack();
+  await pressBack(page);
   await atStep(page, 'vous');
   expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('claire@gmail.com');
   await namePerson(page, newcomer);

@@ -1,5 +1,5 @@
 import { newBuyer } from '../support/people.ts';
-import { alive, open, seen } from '../support/screen.ts';
+import { alive, open, pressBack, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,11 +31,11 @@ test('Back asks before it closes a form with input', async () => {
   await page.getByRole('link', { name: 'Inviter une personne' }).click();
   const email = page.getByLabel('Adresse e-mail');
   await email.fill('camille@garage.example');
-  await page.goBack();
+  await pressBack(page);
   const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer' });
   await question.getByRole('button', { name: 'Rester' }).click();
   expect(await email.inputValue()).toBe('camille@garage.example');
-  await page.goBack();
+  await pressBack(page);
   await question.getByRole('button', { name: 'Quitter' }).click();
   await seen(page.getByRole('link', { name: 'Inviter une personne' }));
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { atListing, LISTING, shownIds } from '../support/listing.ts';
-import { alive, gone, seen } from '../support/screen.ts';
+import { alive, gone, pressBack, pressForward, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 
@@ -33,10 +33,10 @@ describe('the address is the state of the listing', () => {
     expect(await shownIds(page)).toEqual(ids);
     expect(await page.getByRole('checkbox', { name: /^208/ }).isChecked()).toBe(true);
 
-    await page.goBack();
+    await pressBack(page);
     await expect.poll(() => total(page)).toBe(peugeots);
     await expect.poll(() => page.getByRole('checkbox', { name: /^208/ }).isChecked()).toBe(false);
-    await page.goForward();
+    await pressForward(page);
     await expect.poll(() => shownIds(page)).toEqual(ids);
 
     const friend = await stage.visit();
@@ -180,7 +180,7 @@ describe('the view of the list', () => {
     await seen(page.getByText(/^1–48 sur/));
     await page.locator(`#${ids[40]}`).getByRole('heading', { level: 3 }).getByRole('link').click();
     await page.waitForURL(/\/(neuf|occasion)\//);
-    await page.goBack();
+    await pressBack(page);
     await expect.poll(() => shownIds(page)).toEqual(ids);
   });
 

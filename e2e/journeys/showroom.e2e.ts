@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newBuyer } from '../support/people.ts';
-import { open, seen } from '../support/screen.ts';
+import { open, pressBack, seen } from '../support/screen.ts';
 import { enterShowroom, inShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
@@ -85,7 +85,7 @@ test('no trade price returns with the Back button, or stays in another tab', asy
   await enterShowroom(page);
   await hidesTradePrice(other, vehicle);
   for (let steps = 0; steps < 2; steps += 1) {
-    await page.goBack();
+    await pressBack(page);
     await hidesTradePrice(page, vehicle);
   }
 });

@@ -76,3 +76,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await alive(page);
 }
+
+/**
+ * Goes back in the history of a page, and on within one document. The browser is told by the page, after what
+ * the page told it before: `page.goBack()` reads a history that may lack the last entry on a busy machine.
+ */
+export const pressBack = (page: Page): Promise<void> => page.evaluate(() => history.back());
+export const pressForward = (page: Page): Promise<void> => page.evaluate(() => history.forward());

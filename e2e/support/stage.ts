@@ -53,6 +53,23 @@ export function openStage({ pictures = false } = {}): Stage {
 
 /** The runner's own screenshots would be taken of every context that closes, of tests that pass too. */
 async function attachScreenshots(visits: readonly Visit[]): Promise<void> {
-  for (const { page } of visits.filter(({ page }) => !page.isClosed()))
+  for (const { page } of visits.filter(({ page }) => !page.isClosed())) {
+    await test.info().attach('page', { body: await page.evaluate(factsOf), contentType: 'text/plain' });
     await test.info().attach('screenshot', { body: await page.screenshot(), contentType: 'image/png' });
+  }
 }
+
+/** What a failure in a place without its screenshots is to be understood by; the runner prints it. */
+function factsOf(): string {
+  const [entry] = performance.getEntriesByType('navigation');
+  const type = entry instanceof PerformanceNavigationTiming ? entry.type : '';
+  const { state: router } = (Reflect.get(window, '__reactRouterDataRouter') ?? {}) as { state?: RouterFacts };
+  return [
+    `${location.pathname}${location.search}, ${document.title}`,
+    `document: ${type} ${new URL(entry?.name ?? location.href).pathname}, ${document.readyState}`,
+    `history: ${JSON.stringify(history.state)} of ${history.length}`,
+    `router: ${router?.navigation.state}, ${router?.revalidation}, ${router?.blockers.size} blockers`,
+  ].join('\n');
+}
+
+type RouterFacts = { navigation: { state: string }; revalidation: string; blockers: Map<string, unknown> };

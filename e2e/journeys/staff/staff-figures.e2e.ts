@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { newStaffMember } from '../../support/people.ts';
-import { open, seen, toasted } from '../../support/screen.ts';
+import { open, pressBack, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -58,7 +58,7 @@ test('figures are read over a period, and a table exports the same values', asyn
     await expect.poll(() => barsOffTheirAxis(page)).toEqual([]);
     expect(await faultsOf(page)).toEqual([]);
   }
-  await page.goBack();
+  await pressBack(page);
   await measures.getByRole('link', { name: /^Recherches sans résultat/ }).click();
   await seen(page.getByRole('heading', { name: 'Recherches sans résultat', level: 2 }));
 

@@ -3,7 +3,7 @@ import { createMake, createModel } from '@pomelo/api/testing/factories.ts';
 import type { Locator, Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { newStaffMember } from '../../support/people.ts';
-import { gone, open, seen, toasted } from '../../support/screen.ts';
+import { gone, open, pressBack, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { afterAll, beforeAll, expect, test } from '../../support/test.ts';
 import { freeVehicle } from '../../support/vehicles.ts';
@@ -108,7 +108,7 @@ test('Back and a reload restore the row of a vehicle far down', async () => {
   await rowOf(page, 645).getByRole('link').click();
   await page.waitForURL(/\/gestion\/stock\/\d+$/);
   await seen(page.getByRole('heading', { level: 1 }).filter({ hasText: 'Longstock' }));
-  await page.goBack();
+  await pressBack(page);
   await seen(rowOf(page, 645));
   await expect.poll(() => isInView(rowOf(page, 645))).toBe(true);
   await expect.poll(() => isInView(rowOf(page, 640))).toBe(true);

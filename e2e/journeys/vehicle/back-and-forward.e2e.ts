@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { holdRequests } from '../../support/held-requests.ts';
 import { LISTING, shownIds } from '../../support/listing.ts';
 import { newBuyer } from '../../support/people.ts';
-import { open, seen, toasted } from '../../support/screen.ts';
+import { open, pressBack, pressForward, seen, toasted } from '../../support/screen.ts';
 import { enterShowroom } from '../../support/showroom.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
@@ -33,7 +33,7 @@ test('Back shows the listing at once on a slow line and reads it again, and so d
   const vehicle = page.url();
   const release = await holdRequests(page, DATA);
   const reading = page.waitForResponse((answer) => answer.url().includes('/sans-filtre.data?tri=km'));
-  await page.goBack();
+  await pressBack(page);
   await expect.poll(() => shownIds(page)).toEqual(ids);
   await seen(heading(page, /véhicules/));
   release();
@@ -42,7 +42,7 @@ test('Back shows the listing at once on a slow line and reads it again, and so d
 
   await page.unroute(DATA);
   const again = await holdRequests(page, DATA);
-  await page.goForward();
+  await pressForward(page);
   await seen(page.getByRole('button', { name: /^Réserver/ }).first());
   expect(page.url()).toBe(vehicle);
   again();
@@ -57,7 +57,7 @@ test('after a booking, Back waits for the listing as it is now', async () => {
   await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
   const release = await holdRequests(page, DATA);
   const asked = page.waitForRequest(DATA);
-  await page.goBack();
+  await pressBack(page);
   await asked;
   expect(await shownIds(page)).toEqual([]);
   release();
@@ -72,7 +72,7 @@ test('Back shows no trade price of before showroom mode, which another tab start
   await seen(page.getByRole('region', { name: 'Mode vitrine' }));
   const release = await holdRequests(page, DATA);
   const asked = page.waitForRequest(DATA);
-  await page.goBack();
+  await pressBack(page);
   await asked;
   expect(await shownIds(page)).toEqual([]);
   release();

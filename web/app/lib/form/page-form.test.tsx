@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, Link } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { confirms } from './confirm.ts';
@@ -121,6 +121,17 @@ test('leaving a page with input asks; the page stays, or is left, as answered', 
   await waitFor(() => expect(question()).not.toBeNull());
   confirms.answer(true);
   await screen.findByText('Une autre page');
+});
+
+test('a page that is left in the moment of the first input asks too', async () => {
+  openPage();
+  fireEvent.focusIn(screen.getByLabelText('Note de a'));
+  // React renders nothing between the two, as on a slow phone.
+  act(() => {
+    type('Note de a', 'oui');
+    leave();
+  });
+  await waitFor(() => expect(question()).not.toBeNull());
 });
 
 test('input that was typed and taken back asks nothing', async () => {

@@ -66,11 +66,15 @@ export function PageForm({
       if (current) unsavedForms.remove(current);
     };
   }, []);
+  // Before the first character: the router takes the guard some time after it is rendered.
+  const guard = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+    if (!anonymous && !guards && claimGuard(currentTarget)) setGuards(true);
+  };
   const touch = (event: InputEvent<HTMLFormElement>) => {
     onInput?.(event);
     if (anonymous) return;
     unsavedForms.touch(event.currentTarget, openedBy);
-    if (!guards && claimGuard(event.currentTarget)) setGuards(true);
+    guard(event);
   };
   const leave = ({ currentTarget, target }: MouseEvent<HTMLFormElement>) => {
     // Of `CancelLink`: the input is left on purpose.
@@ -94,6 +98,7 @@ export function PageForm({
       {...attributes}
       ref={element}
       method="post"
+      onFocus={guard}
       onInput={touch}
       onClickCapture={leave}
       onSubmit={send}
