@@ -57,3 +57,15 @@ it('is paid by a message that is signed as Stripe signs, and by its own secret o
 it('rejects a page it never opened', async () => {
   expect(await createTestPayments(OPTIONS).stateOf('cs_test_x')).toEqual({ state: 'gone' });
 });
+
+// MONEY-91
+it('refunds at once, later or never, by the last two digits of the amount', async () => {
+  const payments = createTestPayments(OPTIONS);
+  const refund = (id: string, cents: number) =>
+    payments.refundPart({ id, orderId: REQUEST.orderId, paymentId: 'pi_test_1', cents });
+  expect(await refund('one', 120_000)).toMatchObject({ state: 'succeeded' });
+  const pending = await refund('two', 120_066);
+  expect(pending).toMatchObject({ state: 'pending' });
+  expect(await refund('two', 120_066)).toEqual({ ...pending, state: 'succeeded' });
+  expect(await refund('three', 120_077)).toMatchObject({ state: 'failed', reason: 'declined' });
+});

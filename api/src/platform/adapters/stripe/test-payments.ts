@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CheckoutState, Payments } from '../payments.ts';
+import type { CheckoutState, Payments, RefundOutcome, RefundRequest } from '../payments.ts';
 
 /** The built-in payment page would give goods away for nothing. */
 export class TestPaymentsInProduction extends Error {
@@ -23,6 +23,9 @@ const STATES: Record<Outcome, (paymentId: string, cents: number) => CheckoutStat
   failed: (paymentId) => ({ state: 'failed', paymentId, reason: 'insufficient_funds' }),
 };
 
+/** The last two digits of a refund choose its outcome, as test cards do. Any other succeeds at once. */
+const REFUND_ENDINGS = { pending: 66, failed: 77 };
+
 /** Names the page of the site where a test payment is decided. */
 const PAGE = '/paiement-de-test';
 const PURPOSE = 'pomelo: signs test payments';
@@ -43,6 +46,16 @@ export function createTestPayments(options: {
   const secret = hmac('messages');
   const known = new Map<string, CheckoutState>();
   const returns = new Map<string, string>();
+  const pendingRefunds = new Set<string>();
+  const refundPart = async ({ id, cents }: RefundRequest): Promise<RefundOutcome> => {
+    const refundId = `re_test_${hmac(id).slice(0, 24)}`;
+    const ending = cents % 100;
+    if (ending === REFUND_ENDINGS.failed)
+      return { state: 'failed', refundId, reason: 'declined', refundedCents: 0 };
+    if (ending !== REFUND_ENDINGS.pending || pendingRefunds.has(id)) return { state: 'succeeded', refundId };
+    pendingRefunds.add(id);
+    return { state: 'pending', refundId };
+  };
   return {
     openCheckout: async ({ orderId, successUrl }) => {
       const id = `cs_test_${hmac(orderId)}`;
@@ -58,7 +71,7 @@ export function createTestPayments(options: {
     },
     // No card was charged: there is nothing to give back.
     refund: async () => undefined,
-    refundPart: async ({ id }) => ({ state: 'succeeded', refundId: `re_test_${hmac(id).slice(0, 24)}` }),
+    refundPart,
     messagesSince: async () => [],
     // The service's library is large, and a server without a payment needs none of it.
     readMessage: async (body, signature) => {
