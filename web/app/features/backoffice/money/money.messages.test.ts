@@ -8,6 +8,9 @@ import {
   previewText,
   proposalText,
   reasonsText,
+  refundLabel,
+  refundNotedText,
+  serviceRefundText,
 } from './money.messages.ts';
 
 it('counts one and several, with their sum', () => {
@@ -68,4 +71,17 @@ it('says what a statement has besides credits', () => {
   expect(leftOutText({ ...nothing, debits: 1, reversals: 2 })).toBe(
     'Non repris\u202f: 1\u00a0débit, 2\u00a0annulations.',
   );
+});
+
+// MONEY-91
+it('says who makes a refund, and why the payment service did not', () => {
+  expect(refundLabel({ state: 'to-make', service: null }).word).toBe('À faire');
+  expect(refundLabel({ state: 'to-make', service: 'asked' }).word).toBe('En cours');
+  expect(refundLabel({ state: 'cancelled', service: 'waiting' }).word).toBe('Annulé');
+  expect(refundNotedText({ service: null })).toMatch(/à la banque/);
+  expect(refundNotedText({ service: 'waiting' })).toMatch(/par le prestataire/);
+  expect(serviceRefundText({ service: null, serviceReason: 'lost_or_stolen_card' })).toMatch(
+    /\(carte perdue ou volée\)/,
+  );
+  expect(serviceRefundText({ service: null, serviceReason: 'of_tomorrow' })).toMatch(/\(motif non précisé\)/);
 });

@@ -116,13 +116,31 @@ export const senderCountText = (total: number): string =>
 export const ORDER_NEEDED = 'Choisissez une commande.';
 export const MATCHED = 'Le virement est rapproché.';
 export const UNMATCHED = 'Le rapprochement est défait, le virement attend de nouveau.';
-export const TO_RETURN = 'Le remboursement est noté, il reste à faire à la banque.';
+export const TO_RETURN = 'Le remboursement est noté.';
+/** After a refund was asked for: who makes it. */
+export const refundNotedText = ({ service }: Pick<StaffRefund, 'service'>): string =>
+  service === null
+    ? 'Le remboursement est noté, il reste à faire à la banque.'
+    : 'Le remboursement part par le prestataire de paiement.';
 export const REFUND_MADE = 'Le remboursement est noté comme fait.';
 export const REFUND_CANCELLED = 'Le remboursement est annulé.';
 export const REFUND_LABELS: Readonly<Record<StaffRefund['state'], StatusLabel>> = {
   'to-make': { word: 'À faire', tone: 'warn' },
   made: { word: 'Fait', tone: 'ok' },
   cancelled: { word: 'Annulé', tone: 'plain' },
+};
+
+/** A refund that the payment service makes is under way: nobody has to make it. */
+export const refundLabel = ({ state, service }: Pick<StaffRefund, 'state' | 'service'>): StatusLabel =>
+  state === 'to-make' && service !== null ? { word: 'En cours', tone: 'line' } : REFUND_LABELS[state];
+
+/** Codes of the payment service that say something to the staff. */
+const REFUND_REASONS: Readonly<Record<string, string>> = {
+  charge_for_pending_refund_disputed: 'le paiement est contesté',
+  declined: 'refus de la banque',
+  expired_or_canceled_card: 'carte expirée ou annulée',
+  insufficient_funds: 'solde insuffisant chez le prestataire',
+  lost_or_stolen_card: 'carte perdue ou volée',
 };
 
 /** « Par le prestataire de paiement »; null: it is made at the bank as any other. */
@@ -134,7 +152,7 @@ export function serviceRefundText({
   if (service !== null) return 'Par le prestataire de paiement';
   return serviceReason === null
     ? null
-    : `Refusé par le prestataire (${serviceReason})\u202f: à faire à la banque`;
+    : `Refusé par le prestataire (${REFUND_REASONS[serviceReason] ?? 'motif non précisé'})\u202f: à faire à la banque`;
 }
 
 const NO_MATCH: Readonly<Record<NonNullable<PreviewLine['why']>, string>> = {

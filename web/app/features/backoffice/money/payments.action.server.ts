@@ -144,7 +144,7 @@ export async function handleRefunds(submission: StaffAction) {
       return submitForm(
         submission,
         () => client.call(endpoints.refundOrder, { params, body }),
-        { message: words.TO_RETURN, to },
+        (refund) => ({ message: words.refundNotedText(refund), to }),
         words.FAILED,
       );
     }

@@ -11,7 +11,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { REFUND_LABELS, serviceRefundText } from './money.messages.ts';
+import { refundLabel, serviceRefundText } from './money.messages.ts';
 import * as css from './money.module.css';
 
 type Props = { rows: readonly StaffRefund[]; mayWrite: boolean; today: string };
@@ -43,9 +43,9 @@ const COLUMNS: readonly Column<StaffRefund>[] = [
   {
     key: 'state',
     label: 'État',
-    cell: ({ state, madeOn, ...refund }) => (
+    cell: ({ madeOn, ...refund }) => (
       <>
-        <Tag tone={REFUND_LABELS[state].tone}>{REFUND_LABELS[state].word}</Tag>
+        <Tag tone={refundLabel(refund).tone}>{refundLabel(refund).word}</Tag>
         {madeOn ? <small className="num">{formatDay(madeOn)}</small> : null}
         <ByService {...refund} />
       </>
