@@ -58,7 +58,7 @@ const SPECIMENS = {
   claim: `SELECT id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
   claimed: `SELECT bundle_id AS one FROM claim WHERE workspace_id = ${BERTIN} ORDER BY serial LIMIT 1`,
   onItsWay: `SELECT bundle_id AS one FROM handover_link WHERE revoked_at IS NULL ORDER BY created_at LIMIT 1`,
-  onlinePayment: `SELECT id AS one FROM online_payment WHERE workspace_id = ${BERTIN} ORDER BY created_at LIMIT 1`,
+  onlinePayment: `SELECT id AS one FROM online_payment WHERE workspace_id = ${BERTIN} AND state = 'failed' ORDER BY created_at LIMIT 1`,
   financedOrder: `SELECT d.number AS one FROM financing f JOIN deal d ON d.id = f.deal_id WHERE f.state = 'offers' ORDER BY f.created_at LIMIT 1`,
   testFinancing: `SELECT reference AS one FROM financing WHERE state = 'offers' ORDER BY created_at LIMIT 1`,
   financing: `SELECT id AS one FROM financing WHERE state = 'announced' ORDER BY created_at LIMIT 1`,

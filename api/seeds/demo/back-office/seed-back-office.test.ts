@@ -117,6 +117,18 @@ test('two feeds: one imported with refused lines, one previewed', async () => {
   ]);
 });
 
+// MONEY-91
+test('the payment service made a refund, refused one and has one under way; a surplus waits', async () => {
+  const { data } = await read<Listed>('GET /backoffice/refunds');
+  const found = data.map(({ state, service, serviceReason }) => ({ state, service, serviceReason }));
+  expect(found).toEqual([
+    { state: 'to-make', service: 'asked', serviceReason: null },
+    { state: 'to-make', service: null, serviceReason: 'declined' },
+    { state: 'made', service: 'succeeded', serviceReason: null },
+  ]);
+  expect((await read<Listed>('GET /backoffice/surpluses')).data).toHaveLength(1);
+});
+
 test('every figure has something to show', async () => {
   for (const figure of FIGURES) await read(`GET /backoffice/figures/${figure}`);
   expect(await countOf('(SELECT DISTINCT day FROM view_day) d')).toBe(90);

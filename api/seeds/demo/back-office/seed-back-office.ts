@@ -17,6 +17,7 @@ import { seedFinancings } from './seed-financings.ts';
 import { seedPurchaseCosts, seedTransfers } from './seed-money.ts';
 import { seedNegotiations } from './seed-negotiations.ts';
 import { seedPricingRules } from './seed-pricing.ts';
+import { seedRefunds } from './seed-refunds.ts';
 import { seedRegistrations } from './seed-registrations.ts';
 import { seedRequests } from './seed-requests.ts';
 
@@ -107,6 +108,7 @@ export async function seedBackOffice(
   await seedDunning(seed);
   await seedTransfers(seed);
   await seedFinancings(seed);
+  await seedRefunds(seed);
   await seedPurchaseCosts(seed);
   await seedPricingRules(seed);
   await seedPastBookings(client, seed);

@@ -73,3 +73,40 @@ export async function putRefusedDebit(
       ${now}::timestamptz - interval '2 hours', ${now}::timestamptz + interval '7 days'
     FROM deal WHERE number = ${dealNumber}`.execute(db);
 }
+
+/** Orders of a company that are paid and owe no debit note, the newest first. */
+export async function findPaidOrders(
+  db: Database,
+  workspaceId: string,
+  limit: number,
+): Promise<{ id: string; number: string; cents: number }[]> {
+  const { rows } = await sql<{ id: string; number: string; cents: string }>`
+    SELECT d.id, d.number, deal_received(d.id) AS cents FROM deal d
+    WHERE d.workspace_id = ${workspaceId}::uuid AND d.ended IS NULL AND deal_received(d.id) > 0 AND deal_due(d.id) = 0
+      AND NOT EXISTS (SELECT FROM debit_note n WHERE n.deal_id = d.id)
+    ORDER BY d.ordered_at DESC, d.number LIMIT ${limit}`.execute(db);
+  return rows.map(({ cents, ...order }) => ({ ...order, cents: Number(cents) }));
+}
+
+/** What a buyer paid online for an order, and its receipt, which is not matched. Returns the id of the receipt. */
+export async function putPaidOnline(
+  db: Database,
+  { dealId, cents, day, at }: { dealId: string; cents: number; day: string; at: Date },
+): Promise<string> {
+  const [paymentId, transferId] = [uuidv7(), uuidv7()];
+  const reference = `pi_demo_${paymentId}`;
+  await sql`
+    INSERT INTO online_payment (id, deal_id, workspace_id, person_id, amount_cents, state, payment_id, created_at, changed_at, checked_at, expires_at)
+    SELECT ${paymentId}::uuid, id, workspace_id, coalesce(ordered_by, person_id), ${cents}::bigint, 'paid', ${reference},
+      ${at}, ${at}, ${at}, ${at} FROM deal WHERE id = ${dealId}::uuid`.execute(db);
+  await sql`
+    INSERT INTO online_payment_event (payment_id, place, kind, cents, at)
+    VALUES (${paymentId}::uuid, 1, 'opened', NULL, ${at}), (${paymentId}::uuid, 2, 'paid', ${cents}::bigint, ${at})`.execute(
+    db,
+  );
+  await sql`
+    INSERT INTO transfer (id, online_payment_id, bank_reference, received_on, amount_cents, debtor, text)
+    SELECT ${transferId}::uuid, ${paymentId}::uuid, ${reference}, ${day}::date, ${cents}::bigint, w.rs, 'Paiement en ligne ' || d.number
+    FROM deal d JOIN workspace w ON w.id = d.workspace_id WHERE d.id = ${dealId}::uuid`.execute(db);
+  return transferId;
+}

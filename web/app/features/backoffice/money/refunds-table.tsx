@@ -24,7 +24,11 @@ const COLUMNS: readonly Column<StaffRefund>[] = [
     cell: ({ to, deal, transferId }) => (
       <>
         {transferId ? <Link to={staffUrls.payment(transferId)}>{to}</Link> : to}
-        {deal ? <small className="num">{deal.number}</small> : null}
+        {deal ? (
+          <small className="num">
+            <Link to={staffUrls.deal(deal.id)}>{deal.number}</Link>
+          </small>
+        ) : null}
       </>
     ),
   },
@@ -43,6 +47,7 @@ const COLUMNS: readonly Column<StaffRefund>[] = [
   {
     key: 'state',
     label: 'État',
+    kind: 'wrap',
     cell: ({ madeOn, ...refund }) => (
       <>
         <Tag tone={refundLabel(refund).tone}>{refundLabel(refund).word}</Tag>
