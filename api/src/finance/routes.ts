@@ -35,7 +35,7 @@ export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRoute
   staffInvoiceRoutes(app, { clock, files, changed: parts.changed, vehicleFreed: parts.vehicleFreed });
   staffPaymentRoutes(app, { db, clock });
   statementRoutes(app, { db, clock, files });
-  overdueRoutes(app, { clock });
+  overdueRoutes(app, { clock, lender });
   staffDunningRoutes(app, { clock });
   staffNotesRoutes(app, { clock });
   staffTerminalOrderRoutes(app, { db, clock, payments });

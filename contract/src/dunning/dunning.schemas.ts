@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Payment } from '../bundles/bundles.schemas.ts';
+import { FinancingSummary } from '../financings/financings.schemas.ts';
 import { Money } from '../money.ts';
 import { Day } from '../time.ts';
 import { OpenDebitNote } from './debit-notes.schemas.ts';
@@ -33,11 +34,13 @@ export const OverdueInvoice = z.strictObject({
 });
 export type OverdueInvoice = z.infer<typeof OverdueInvoice>;
 
-/** Of the company, the oldest first, how their orders are paid, and the debit notes that are open. */
+/** Of the company, the oldest first, how their orders are paid or financed, and the debit notes that are open. */
 export const OverdueInvoices = z.strictObject({
   invoices: z.array(OverdueInvoice),
   outstanding: Money,
-  payments: z.array(z.strictObject({ dealNumber: z.string(), payment: Payment })),
+  payments: z.array(
+    z.strictObject({ dealNumber: z.string(), payment: Payment, financing: FinancingSummary }),
+  ),
   notes: z.array(OpenDebitNote),
 });
 export type OverdueInvoices = z.infer<typeof OverdueInvoices>;

@@ -112,6 +112,15 @@ export const OrderFinancing = z.strictObject({
 });
 export type OrderFinancing = z.infer<typeof OrderFinancing>;
 
+/** What a list of orders says of the financing of one. */
+export const FinancingSummary = z.strictObject({
+  /** Null: none is configured. */
+  lender: z.string().nullable(),
+  /** The one that is open, else the latest. */
+  last: Financing.pick({ lender: true, amount: true, state: true }).nullable(),
+});
+export type FinancingSummary = z.infer<typeof FinancingSummary>;
+
 const dealNumber = requiredText(20, 'Indiquez une commande.');
 export const FinancingQuery = z.object({ dealNumber });
 /** `consent` names the lender that the data may be sent to. */

@@ -1,3 +1,6 @@
+import '@pomelo/api/wiring.ts';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { createOverdue } from '@pomelo/api/testing/accounting/overdue.ts';
 import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
 import { faultsOf } from '../../support/axe.ts';
 import { orderOf } from '../../support/orders.ts';
@@ -102,4 +105,25 @@ test('a buyer has an order financed, which the transfer of the lender pays', asy
   await open(staff.page, `/gestion/financements?q=${number}`);
   await seen(staff.page.getByRole('cell', { name: /Versement reçu/ }));
   expect(await faultsOf(staff.page)).toEqual([]);
+});
+
+// MONEY-45, MONEY-66
+test('a buyer has an overdue order financed from the page of overdue invoices', async () => {
+  const buyer = await newBuyer(stage.database);
+  const person = { workspaceId: buyer.companyId, personId: buyer.personId, email: buyer.email, headers: {} };
+  // Invoices of this year would be dated after those that other tests issued today.
+  const at = new Date(Date.UTC(new Date().getUTCFullYear() - 2, 11, 1, 9));
+  await createOverdue(createDatabase(stage.database), person, at);
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/commandes/factures-echues');
+  await page.getByRole('link', { name: /^Demander un financement de la commande A\d+$/ }).click();
+  await page.waitForURL(/\/financement\//);
+  await page.getByRole('checkbox', { name: /^J’accepte que ces informations/ }).check();
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await toasted(page, 'Votre demande est enregistrée.');
+  await open(page, '/commandes/factures-echues');
+  await seen(page.getByText(/^Un financement de .+ est en cours/));
+  expect(await page.getByRole('link', { name: /^Demander un financement/ }).count()).toBe(0);
+  await seen(page.getByRole('link', { name: /^Voir le financement de la commande A\d+$/ }));
+  expect(await faultsOf(page)).toEqual([]);
 });

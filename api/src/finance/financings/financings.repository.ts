@@ -62,6 +62,20 @@ const SHOWN = 5;
 export const findFinancings = (db: Database, dealId: string) =>
   financings(db).where('f.deal_id', '=', dealId).orderBy('f.created_at', 'desc').limit(SHOWN).execute();
 
+export type LastFinancing = Pick<FinancingRow, 'dealId' | 'lender' | 'amount' | 'state'>;
+/** Of each of these orders the financing that is open, else the latest. */
+export async function findLast(db: Database, dealIds: readonly string[]): Promise<LastFinancing[]> {
+  if (dealIds.length === 0) return [];
+  const { rows } = await sql<LastFinancing>`
+    SELECT f.deal_id AS "dealId", f.lender, f.amount_cents AS amount, f.state
+    FROM unnest(${[...dealIds]}::uuid[]) AS d (id) CROSS JOIN LATERAL (
+      SELECT * FROM financing f WHERE f.deal_id = d.id
+      ORDER BY f.state IN ('waiting', 'offers', 'to-sign', 'signed', 'announced') DESC, f.created_at DESC LIMIT 1) AS f`.execute(
+    db,
+  );
+  return rows;
+}
+
 export const insertFinancing = (trx: Database, row: Insertable<Tables['financing']>) =>
   trx.insertInto('financing').values(row).execute();
 

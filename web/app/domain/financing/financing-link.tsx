@@ -1,18 +1,23 @@
-import type { OrderFinancing } from '@pomelo/contract/financings/financings.schemas.ts';
+import type { FinancingSummary, OrderFinancing } from '@pomelo/contract/financings/financings.schemas.ts';
+import type { Money } from '@pomelo/contract/money.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
 import { financingUrls } from './financing-urls.ts';
 import { FINANCING_LABELS, isOpenFinancing, underWayText } from './financing.messages.ts';
 import * as css from './financing-parts.module.css';
 
-type Props = { financing: OrderFinancing; canWrite: boolean };
+type Props = { dealNumber: string; due: Money; financing: FinancingSummary; canWrite: boolean };
+
+/** Of a page that reads the order itself. */
+export const financingSummary = ({ lender, financings }: OrderFinancing): FinancingSummary => ({
+  lender,
+  last: financings.find(isOpenFinancing) ?? financings[0] ?? null,
+});
 
 // MONEY-66
 /** Where an order is paid: the financing that is under way, or the way to ask for one. */
-export function FinancingLink({ financing, canWrite }: Props) {
-  const { lender, due, dealNumber, financings } = financing;
-  const open = financings.find(isOpenFinancing);
-  const last = open ?? financings[0];
+export function FinancingLink({ dealNumber, due, financing: { lender, last }, canWrite }: Props) {
+  const open = last && isOpenFinancing(last) ? last : null;
   const mayAsk = lender !== null && canWrite && due.amount > 0 && !open;
   if (!last && !mayAsk) return null;
   return (
@@ -22,13 +27,13 @@ export function FinancingLink({ financing, canWrite }: Props) {
         <p className="small">
           Financement{'\u202f'}: {FINANCING_LABELS[last.state].word.toLowerCase()}.{' '}
           <Link className="link" to={financingUrls.order(dealNumber)}>
-            Voir le financement
+            Voir le financement<span className="vh"> de la commande {dealNumber}</span>
           </Link>
         </p>
       ) : null}
       {mayAsk ? (
         <ButtonLink look="line" href={financingUrls.order(dealNumber)}>
-          Demander un financement
+          Demander un financement<span className="vh"> de la commande {dealNumber}</span>
         </ButtonLink>
       ) : null}
     </div>

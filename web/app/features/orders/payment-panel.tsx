@@ -5,7 +5,7 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { FinancingLink } from '../../domain/financing/financing-link.tsx';
+import { FinancingLink, financingSummary } from '../../domain/financing/financing-link.tsx';
 import { PayOnline } from '../../domain/online-payment/pay-online.tsx';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { CopyButton } from '../../lib/copy-button.tsx';
@@ -65,7 +65,12 @@ export function PaymentPanel({ bundle, financing, canWrite }: Props) {
               ]}
             />
           )}
-          <FinancingLink financing={financing} canWrite={canWrite} />
+          <FinancingLink
+            dealNumber={bundle.dealNumber}
+            due={financing.due}
+            financing={financingSummary(financing)}
+            canWrite={canWrite}
+          />
           <PayOnline
             action={urls.bundle(bundle.id)}
             dealNumber={bundle.dealNumber}

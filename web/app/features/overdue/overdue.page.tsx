@@ -20,6 +20,7 @@ import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { noteFileUrl, overdueUrl } from '../../domain/dunning/dunning-urls.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { FinancingLink } from '../../domain/financing/financing-link.tsx';
 import { PAYMENT_FAILED } from '../../domain/online-payment/online-payment.messages.ts';
 import { payOnline } from '../../domain/online-payment/pay-online.server.ts';
 import { PayOnline } from '../../domain/online-payment/pay-online.tsx';
@@ -176,10 +177,11 @@ const TransferCode = ({ due, reference, qr }: Pick<Transfer, 'due' | 'reference'
 
 type Payable = OverdueInvoices['payments'][number] & { canWrite: boolean };
 
-const HowToPay = ({ dealNumber, payment, canWrite }: Payable) => (
+const HowToPay = ({ dealNumber, payment, financing, canWrite }: Payable) => (
   <div className={css.payment}>
     <div>
       <TransferFacts {...payment} dealNumber={dealNumber} />
+      <FinancingLink dealNumber={dealNumber} due={payment.due} financing={financing} canWrite={canWrite} />
       <PayOnline action={overdueUrl} dealNumber={dealNumber} payment={payment} canWrite={canWrite} />
     </div>
     <TransferCode {...payment} />
