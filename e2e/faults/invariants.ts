@@ -71,6 +71,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'prepayments are deducted for no more than they were invoiced for': `
     SELECT deal_id, l ->> 'key' AS key FROM invoice CROSS JOIN LATERAL jsonb_array_elements(content -> 'lines') AS l
     WHERE kind = 'invoice' AND starts_with(l ->> 'key', 'prepayment:') GROUP BY 1, 2 HAVING sum((l ->> 'toPay')::bigint) < 0`,
+  'prepayments that no invoice deducts are for no more than was received': `
+    SELECT deal_id FROM invoice i GROUP BY deal_id HAVING bool_and(is_prepayment_invoice(line_cents))
+      AND sum(CASE kind WHEN 'invoice' THEN total_cents ELSE -total_cents END)
+        > coalesce((SELECT sum(amount_cents) FROM transfer t WHERE t.deal_id = i.deal_id), 0)`,
   'each order of terminals is invoiced for what was paid, once, and credited when it is refunded': `
     SELECT o.number FROM terminal_order o LEFT JOIN invoice i ON i.terminal_order_id = o.id
     WHERE o.workspace_id = ANY ($1) GROUP BY o.id
@@ -100,8 +104,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE v.state <> 'released' OR r.amount_cents > v.amount_cents`,
   'what is wholly credited is cancelled, and nothing else': `
     SELECT b.id FROM bundle b WHERE (b.cancelled_by IS NOT NULL) <> (b.id IN (SELECT credited_bundles(b.deal_id)))`,
-  'what was cancelled before its invoice has none': `
-    SELECT b.id FROM bundle b JOIN invoice i ON i.deal_id = b.deal_id WHERE b.cancel_reason IS NOT NULL`,
+  'what was cancelled before its invoice has none, and its prepayments are credited': `
+    SELECT i.deal_id FROM invoice i WHERE EXISTS (SELECT FROM bundle b WHERE b.deal_id = i.deal_id AND b.cancel_reason IS NOT NULL)
+    GROUP BY 1 HAVING NOT bool_and(is_prepayment_invoice(i.line_cents))
+      OR sum(CASE i.kind WHEN 'invoice' THEN i.total_cents ELSE -i.total_cents END) <> 0`,
   'an order is cancelled with the last of its vehicles': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4'
       AND (d.ended IS NOT NULL) = EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id)`,
@@ -120,7 +126,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'an order that owes nothing is invoiced and paid, whole': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4' AND d.workspace_id = ANY ($1)
       AND deal_received(d.id) > 0 AND deal_payable(d.id) > 0 AND deal_due(d.id) = 0
-      AND (NOT EXISTS (SELECT FROM invoice WHERE deal_id = d.id) OR EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id
+      AND (NOT EXISTS (SELECT FROM invoice WHERE deal_id = d.id AND NOT is_prepayment_invoice(line_cents)) OR EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id
         AND NOT EXISTS (SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL)))`,
   'money paid online is received as often as it was reported, and never with a failed payment': `
     SELECT p.id FROM online_payment p
@@ -144,6 +150,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'each credit note, shipment and request has its mail': `
     SELECT key FROM (
       SELECT coalesce('terminal-refund ' || terminal_order_id, 'credit-note:' || id) AS key FROM invoice WHERE kind = 'credit-note' AND workspace_id = ANY ($1)
+        AND NOT is_prepayment_invoice(line_cents)
       UNION ALL SELECT 'shipped:' || b.id FROM tracking_event t JOIN bundle b ON b.id = t.bundle_id JOIN deal d ON d.id = b.deal_id
         WHERE t.step = 'shipped' AND t.at IS NOT NULL AND d.workspace_id = ANY ($1)
       UNION ALL SELECT 'sourcing-received:' || id FROM deal WHERE sourcing AND workspace_id = ANY ($1)

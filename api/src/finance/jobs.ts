@@ -5,6 +5,7 @@ import { compareBooks, postEntries } from './accounting/post-entries.service.ts'
 import { purgeOldMessages } from './charging-terminals/old-messages.service.ts';
 import { invoicePaidOrders } from './charging-terminals/order-invoice.service.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
+import { invoiceMissedPrepayments } from './invoices/missed-prepayments.service.ts';
 import { makeServiceRefunds } from './payments/online/make-refunds.service.ts';
 import { readPaymentMessages } from './payment-service/read-messages.service.ts';
 import { followFinancings, purgeFinancings } from './payments/financing/follow-financings.service.ts';
@@ -18,6 +19,7 @@ import { sendInvoices } from './transmission/send-invoices.service.ts';
 const timed: JobList['timed'] = [
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'invoice-terminal-orders', schedule: '17 * * * *', run: invoicePaidOrders },
+  { name: 'invoice-prepayments', schedule: '19 * * * *', run: invoiceMissedPrepayments },
   { name: 'follow-online-payments', schedule: '*/5 * * * *', run: followPayments },
   { name: 'refund-online-payments', schedule: '* * * * *', run: makeServiceRefunds },
   { name: 'read-payment-messages', schedule: '23 * * * *', run: readPaymentMessages },

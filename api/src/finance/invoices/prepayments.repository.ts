@@ -11,28 +11,31 @@ export const findDocumentsOfDeal = (db: Database, dealId: string) =>
     .orderBy('number')
     .execute();
 
-/** A transfer of an order that asked for a prepayment; undefined for any other. */
+/** A transfer that is matched to an order; undefined for any other. */
 export async function findPrepaymentPayment(
   db: Database,
   dealId: string,
   transferId: string,
 ): Promise<{ cents: number; receivedOn: string } | undefined> {
   const { rows } = await sql<{ cents: string; receivedOn: string }>`
-    SELECT t.amount_cents AS cents, t.received_on::text AS "receivedOn" FROM transfer t JOIN sales_deal d ON d.id = t.deal_id
-    WHERE t.id = ${transferId}::uuid AND d.id = ${dealId}::uuid AND d.prepayment_cents IS NOT NULL`.execute(
-    db,
-  );
+    SELECT amount_cents AS cents, received_on::text AS "receivedOn" FROM transfer
+    WHERE id = ${transferId}::uuid AND deal_id = ${dealId}::uuid`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }))[0];
 }
 
-/** Of these orders, those that asked for a prepayment. */
-export async function findOrdersWithPrepayment(
+/**
+ * Transfers of open orders that no invoice states and whose order has no invoice but of prepayments, the oldest
+ * first: matched by a release that invoiced prepayments of a rule alone.
+ */
+export async function findUninvoicedPayments(
   db: Database,
-  dealIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM sales_deal WHERE id = ANY(${[...dealIds]}::uuid[]) AND prepayment_cents IS NOT NULL`.execute(
-    db,
-  );
-  return new Set(rows.map(({ id }) => id));
+  { after, limit }: { after: string; limit: number },
+): Promise<{ id: string; dealId: string }[]> {
+  const { rows } = await sql<{ id: string; dealId: string }>`
+    SELECT t.id, t.deal_id AS "dealId" FROM transfer t JOIN sales_deal d ON d.id = t.deal_id
+    WHERE d.order_open AND d.ended IS NULL AND t.id > ${after}::uuid AND NOT EXISTS (
+      SELECT FROM invoice i WHERE i.deal_id = t.deal_id AND (NOT is_prepayment_invoice(i.line_cents)
+        OR starts_with(i.line_cents #>> '{0,key}', 'prepayment:' || t.id || ':')))
+    ORDER BY t.id LIMIT ${limit}::int`.execute(db);
+  return rows;
 }

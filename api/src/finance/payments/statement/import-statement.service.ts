@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { paidAt } from '../match-transfer.service.ts';
 import { queueMailsOfMatches } from '../payment-mails.service.ts';
 import { countUnmatched, findByReferences, findUnmatched, insertStatement } from '../payments.repository.ts';
-import { findOrdersWithPrepayment } from '../../invoices/prepayments.repository.ts';
 import { followLenderMoney } from '../../financings/lender-money.service.ts';
 import { issuePrepayment } from '../../invoices/prepayments.service.ts';
 import { settleDeal } from '../settle.service.ts';
@@ -113,12 +112,8 @@ async function matchCertain(trx: Database, ids: ReadonlyMap<PlannedLine, string>
     const at = paidAt(line.receivedOn, order.orderedAt, now);
     if (await settleDeal(trx, dealId, { at, now })) paid.add(dealId);
   }
-  const asking = await findOrdersWithPrepayment(
-    trx,
-    matches.map(({ dealId }) => dealId),
-  );
   for (const { transferId, dealId } of matches)
-    if (asking.has(dealId) && !paid.has(dealId)) await issuePrepayment(trx, dealId, transferId, now);
+    if (!paid.has(dealId)) await issuePrepayment(trx, dealId, transferId, now);
   await queueMailsOfMatches(
     trx,
     matches
