@@ -81,8 +81,8 @@ async function draftsOf(db: Database, sources: Sources, now: Date): Promise<Draf
 const MOST_COUNTED = 10_000;
 
 /** Documents and changes of assignments that are not in the books yet, among what changed since it was compared. */
-export const countWaiting = async (db: Database, now: Date): Promise<number> =>
-  (await draftsOf(db, sourcesOf(await findChanges(db, 'books', MOST_COUNTED)), now)).length;
+export const countWaiting = async (db: Database, now: Date, most = MOST_COUNTED): Promise<number> =>
+  (await draftsOf(db, sourcesOf(await findChanges(db, 'books', most)), now)).length;
 
 /**
  * Compares a batch of what changed with the books, and posts the difference in the caller's transaction; returns the
@@ -130,14 +130,26 @@ export async function postEntries({ db, clock }: Pick<JobParts, 'db' | 'clock'>)
   }
 }
 
-/** Each night: what no change announced is found all the same. */
+/** More changes than there ever are: an integer of PostgreSQL. */
+const ALL_CHANGES = 2_147_483_647;
+
+/**
+ * Each night: what no change announced is found all the same. In one snapshot, which contains the change of each
+ * document that it contains: what is issued or posted meanwhile is in neither count, or in both.
+ */
 export async function compareBooks({
   db,
   clock,
   log,
 }: Pick<JobParts, 'db' | 'clock' | 'log'>): Promise<void> {
-  const waiting = await countWaiting(db, clock.now());
-  const missing = await findMissing(db, clock.now());
+  const now = clock.now();
+  const { waiting, missing } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => ({
+      waiting: await countWaiting(trx, now, ALL_CHANGES),
+      missing: await findMissing(trx, now),
+    }));
   if (missing > waiting)
     log.warn({ code: 'accounting', missing, waiting }, 'entries were missing from the books');
 }
