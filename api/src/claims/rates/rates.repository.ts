@@ -4,12 +4,33 @@ import type { Database } from '../../platform/db/tables.ts';
 
 const MOST_GROUPS = 200;
 
-/** The id and the name of the group that a delivered vehicle `b` is of; empty where unknown. */
-const GROUPS: Readonly<Record<ClaimRateGroup, { id: RawBuilder<unknown>; name: RawBuilder<unknown> }>> = {
-  source: { id: sql`coalesce(f.id::text, '')`, name: sql`coalesce(f.name, '')` },
-  carrier: { id: sql`coalesce(v.carrier, '')`, name: sql`coalesce(v.carrier, '')` },
-  inspector: { id: sql`coalesce(r.signed_name, '')`, name: sql`coalesce(r.signed_name, '')` },
-  buyer: { id: sql`w.id::text`, name: sql`w.rs` },
+type Group = { id: RawBuilder<unknown>; name: RawBuilder<unknown>; joins: RawBuilder<unknown> };
+
+/**
+ * The id and the name of the group that a delivered vehicle `b` is of, empty where unknown, and the joins that find
+ * them: each group reads its own tables alone.
+ */
+const GROUPS: Readonly<Record<ClaimRateGroup, Group>> = {
+  source: {
+    id: sql`coalesce(f.id::text, '')`,
+    name: sql`coalesce(f.name, '')`,
+    joins: sql`JOIN catalogue_listing i ON i.id = b.item_id LEFT JOIN catalogue_feed f ON f.id = i.feed_id`,
+  },
+  carrier: {
+    id: sql`coalesce(v.carrier, '')`,
+    name: sql`coalesce(v.carrier, '')`,
+    joins: sql`LEFT JOIN fulfilment_delivery v ON v.bundle_id = b.id`,
+  },
+  inspector: {
+    id: sql`coalesce(r.signed_name, '')`,
+    name: sql`coalesce(r.signed_name, '')`,
+    joins: sql`LEFT JOIN catalogue_signed_report r ON r.item_id = b.item_id`,
+  },
+  buyer: {
+    id: sql`w.id::text`,
+    name: sql`w.rs`,
+    joins: sql`JOIN sales_deal d ON d.id = b.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id`,
+  },
 };
 
 export type RateRow = {
@@ -31,9 +52,7 @@ export async function findRates(db: Database, by: ClaimRateGroup, since: Date): 
     )
     SELECT ${GROUPS[by].id} AS id, ${GROUPS[by].name} AS name, count(*)::int AS delivered, coalesce(sum(k.claims), 0)::int AS claims,
       coalesce(sum(k.refused), 0)::int AS refused, coalesce(sum(k.cents), 0)::bigint AS "grantedCents"
-    FROM sales_bundle b JOIN sales_deal d ON d.id = b.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
-      JOIN catalogue_listing i ON i.id = b.item_id LEFT JOIN catalogue_feed f ON f.id = i.feed_id
-      LEFT JOIN fulfilment_delivery v ON v.bundle_id = b.id LEFT JOIN catalogue_signed_report r ON r.item_id = b.item_id
+    FROM sales_bundle b ${GROUPS[by].joins}
       LEFT JOIN counted k ON k.bundle_id = b.id
     WHERE b.delivered_at >= ${since}
     GROUP BY 1, 2 ORDER BY 4 DESC, 3 DESC, 2, 1 LIMIT ${MOST_GROUPS}`.execute(db);
