@@ -588,6 +588,7 @@ declare module '*/answers.module.css' {
   export const choice: string;
   export const effect: string;
   export const figures: string;
+  export const links: string;
   export const option: string;
   export const panel: string;
   export const prices: string;

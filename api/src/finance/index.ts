@@ -8,6 +8,7 @@ export { spentOnTerminalsSince } from './charging-terminals/terminals.service.ts
 export { applyDeposit, askDeposit, dropAskedDeposit, releaseDeposit } from './payments/deposits.service.ts';
 export { personalData } from './financings/personal-data.repository.ts';
 export { findDeposits, sumDeposits } from './deposits/deposits.repository.ts';
+export { companyDunning } from './dunning/desk/staff-dunning.service.ts';
 export { cancelOrder, isCancellable } from './invoices/cancel-uninvoiced.service.ts';
 export { taxExemptSale } from './invoices/tax-exempt-sale.service.ts';
 export { invoicedByLine } from './invoices/invoices.service.ts';

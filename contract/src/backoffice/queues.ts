@@ -25,6 +25,7 @@ export const QUEUES = [
   'export-numbers',
   'invoicing',
   'transmissions',
+  'formal-notices',
   'repricings',
   'feeds',
   'mails',
@@ -135,6 +136,8 @@ export const QUEUE_RULES: Readonly<Record<Queue, QueueRule>> = {
   },
   invoicing: { tab: 'invoices', permission: 'money.write', promise: workingDays(1), mayFile: false },
   transmissions: { tab: 'invoices', permission: 'money.write', promise: workingDays(1), mayFile: false },
+  // A company that does not pay after its notice may be left to a lawyer: it is filed.
+  'formal-notices': { tab: 'invoices', permission: 'money.write', promise: workingDays(2), mayFile: true },
   repricings: { tab: 'counter-offers', permission: 'stock.write', promise: workingDays(1), mayFile: true },
   feeds: { tab: 'incidents', permission: 'feeds.write', promise: workingDays(1), mayFile: true },
   mails: { tab: 'incidents', permission: 'configuration.write', promise: AN_HOUR, mayFile: false },

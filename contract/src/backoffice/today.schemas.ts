@@ -8,6 +8,7 @@ import { PageMeta, pageSize } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 import { ContactRequestDetail } from './contact-requests.endpoints.ts';
 import { StaffClaim } from './claims/claims.schemas.ts';
+import { CompanyDunning } from './dunning/dunning.schemas.ts';
 import { StaffExportFile } from './exports/exports.schemas.ts';
 import { StaffBundle } from './orders/bundles.schemas.ts';
 import { StaffDeal } from './orders/deals.schemas.ts';
@@ -92,6 +93,7 @@ export const QueueSubject = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('invoice'), invoice: StaffInvoice }),
   z.strictObject({ of: z.literal('order'), order: OrderToInvoice }),
   z.strictObject({ of: z.literal('message'), message: ContactRequestDetail }),
+  z.strictObject({ of: z.literal('dunning'), dunning: CompanyDunning }),
   z.strictObject({ of: z.literal('repricing'), repricing: Repricing }),
   /** An import, a mail or a job: its item says all. */
   z.strictObject({ of: z.literal('failure') }),

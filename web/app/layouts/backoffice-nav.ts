@@ -158,7 +158,13 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         permission: 'money.read',
         queues: ['financings'],
       },
-      { href: dunningUrls.list(), label: 'Relances', icon: 'mail', permission: 'money.read' },
+      {
+        href: dunningUrls.list(),
+        label: 'Relances',
+        icon: 'mail',
+        permission: 'money.read',
+        queues: ['formal-notices'],
+      },
       {
         href: staffUrls.terminalOrders(),
         label: 'Bornes',

@@ -79,6 +79,7 @@ test('the demo’s administrator finds a working day', async () => {
     'claim-approvals': 1,
     invoicing: 0,
     transmissions: 0,
+    'formal-notices': 0,
     contacts: 3,
     feeds: 0,
     mails: 1,

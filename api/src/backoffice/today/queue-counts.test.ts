@@ -36,6 +36,7 @@ describe('the counts of the menu', () => {
       'financings',
       'invoicing',
       'transmissions',
+      'formal-notices',
     ]);
   });
 

@@ -4,7 +4,13 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { registrationDetail } from '../../accounts/index.ts';
 import { claimLimitOf, staffClaim } from '../../claims/index.ts';
 import { staffExport } from '../../exports/index.ts';
-import { invoiceNamed, orderToInvoice, staffInvoiceOf, staffTransferOf } from '../../finance/index.ts';
+import {
+  companyDunning,
+  invoiceNamed,
+  orderToInvoice,
+  staffInvoiceOf,
+  staffTransferOf,
+} from '../../finance/index.ts';
 import { type BundleParts, bundleNamed, staffBundleOf, visibleBundle } from '../../fulfilment/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -124,6 +130,15 @@ const INVOICE: SubjectKind = {
   record: recordedAs('invoice'),
 };
 
+const DUNNING: SubjectKind = {
+  read: async (db, { clock }, id) => ({
+    subject: { of: 'dunning', dunning: await companyDunning(db, clock.now(), id) },
+    workspaceId: id,
+    productIds: [],
+  }),
+  record: recordedAs('dunning'),
+};
+
 const ORDER: SubjectKind = {
   read: async (db, _parts, id) => ({
     subject: { of: 'order', order: await orderToInvoice(db, id) },
@@ -186,6 +201,7 @@ export const SUBJECTS: Readonly<Record<Queue, SubjectKind>> = {
   'claim-approvals': CLAIM,
   invoicing: ORDER,
   transmissions: INVOICE,
+  'formal-notices': DUNNING,
   repricings: REPRICING,
   feeds: failureOf('feed'),
   mails: failureOf('mail'),

@@ -35,6 +35,7 @@ const NAMES: Readonly<Record<Queue, string>> = {
   'claim-approvals': 'Réclamation à approuver',
   invoicing: 'Commande à facturer',
   transmissions: 'Facture rejetée ou contestée',
+  'formal-notices': 'Mise en demeure sans effet',
   repricings: 'Prix à revoir',
   feeds: 'Import de stock',
   mails: 'E-mail non parti',

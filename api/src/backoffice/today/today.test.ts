@@ -77,6 +77,7 @@ describe('what waits', () => {
       'financings',
       'invoicing',
       'transmissions',
+      'formal-notices',
     ]);
     expect((await inbox(await createStaffMember(api, 'content'))).queues).toEqual([]);
   });

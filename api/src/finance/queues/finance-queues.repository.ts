@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { isUuid } from '../../platform/uuid.ts';
 import { excerpt } from '../../platform/db/excerpt.ts';
 import { uninvoiced } from '../invoices/staff/uninvoiced.repository.ts';
+import { noticedCompanies } from '../dunning/overdue/noticed-companies.repository.ts';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
 /** What waits for the staff in this context. */
-export const financeQueues: QueueSources<'payments' | 'financings' | 'invoicing' | 'transmissions'> = {
+export const financeQueues: QueueSources<
+  'payments' | 'financings' | 'invoicing' | 'transmissions' | 'formal-notices'
+> = {
   payments: sql`
     SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${excerpt(sql`text`)} AS detail, amount_cents AS cents,
       received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
@@ -31,4 +34,5 @@ export const financeQueues: QueueSources<'payments' | 'financings' | 'invoicing'
     FROM invoice_transmission t JOIN invoice i ON i.id = t.invoice_id JOIN accounts_workspace w ON w.id = i.workspace_id
     WHERE t.state IN ('rejected', 'unroutable', 'refused', 'disputed', 'suspended')
       AND NOT EXISTS (SELECT FROM invoice c WHERE c.corrects = i.id)`,
+  'formal-notices': (one) => noticedCompanies(one !== undefined && isUuid(one) ? one : undefined),
 };

@@ -19,7 +19,13 @@ import { findPaidOfCompany } from '../late/late-payments.repository.ts';
 import { lateOf, lateView } from '../late/late-payments.service.ts';
 import { findLetters, hasLetter } from '../letters/letters.repository.ts';
 import { type CompanyTotals, findCompanies, sumOverdue } from '../overdue/overdue.repository.ts';
-import { type Overdue, overdueOf, overdueView } from '../overdue/overdue.service.ts';
+import {
+  type Followed,
+  followedOf,
+  type Overdue,
+  overdueOf,
+  overdueView,
+} from '../overdue/overdue.service.ts';
 import type { DatedStep } from '../rules/next-step.ts';
 import { noteView } from './staff-notes.service.ts';
 import { findRates } from '../settings/settings.repository.ts';
@@ -29,9 +35,9 @@ const byDay = (one: DatedStep, other: DatedStep): number =>
 const notBefore = (today: string, step: DatedStep): DatedStep =>
   step.on < today ? { ...step, on: today } : step;
 /** The next step of an invoice that nothing holds back. */
-const upcoming = ({ hold, next }: Overdue): DatedStep[] => (hold || !next ? [] : [next]);
+const upcoming = ({ hold, next }: Followed): DatedStep[] => (hold || !next ? [] : [next]);
 
-function rowOf(totals: CompanyTotals, invoices: readonly Overdue[], today: string): DunningCompany {
+function rowOf(totals: CompanyTotals, invoices: readonly Followed[], today: string): DunningCompany {
   const next = invoices.flatMap(upcoming).toSorted(byDay).at(0);
   const isHeld = invoices.length > 0 && invoices.every(({ hold }) => hold !== null);
   const hold = isHeld ? (invoices[0]?.hold ?? null) : null;
@@ -70,7 +76,7 @@ export async function dunningPage(
     steps: step === undefined ? undefined : step === 'none' ? 0 : DUNNING_STEPS.indexOf(step) + 1,
   });
   const invoices = Map.groupBy(
-    await overdueOf(
+    await followedOf(
       db,
       companies.map(({ workspaceId }) => workspaceId),
       today,

@@ -16,19 +16,22 @@ import { findMovements, findOverdue, type OverdueRow } from './overdue.repositor
 import { type DatedStep, nextStep, type Policy, policyOn } from '../rules/next-step.ts';
 import { findPolicies, findRates } from '../settings/settings.repository.ts';
 
-export type Overdue = OverdueRow & {
-  daysLate: number;
-  periods: LatePeriod[];
-  isWaived: boolean;
-  /** Null while the rate of a half-year is unknown; zero once waived. */
-  interest: number | null;
-  fee: number;
+/** An overdue invoice with its steps. */
+export type Followed = OverdueRow & {
   /** `text`: for the staff. */
   hold: { kind: DunningHold; text: string } | null;
   policy: Policy;
   sent: DatedStep[];
   /** Whatever holds it back; null once all is sent. */
   next: DatedStep | null;
+};
+export type Overdue = Followed & {
+  daysLate: number;
+  periods: LatePeriod[];
+  isWaived: boolean;
+  /** Null while the rate of a half-year is unknown; zero once waived. */
+  interest: number | null;
+  fee: number;
 };
 
 type Held = {
@@ -66,21 +69,25 @@ function holdOf(
     : null;
 }
 
-/** Overdue invoices of companies on a day of Paris: interest, what holds letters back, and the next step. */
-export async function overdueOf(
+/** Overdue invoices of companies on a day of Paris: what holds letters back, and the next step. */
+export async function followedOf(
   db: Database,
   workspaceIds: readonly string[],
   today: string,
   paying?: ReadonlySet<string>,
-): Promise<Overdue[]> {
+): Promise<Followed[]> {
   if (workspaceIds.length === 0) return [];
   const rows = await findOverdue(db, workspaceIds, today);
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const dealIds = [...new Set(rows.map(({ dealId }) => dealId))];
-  const movements = Map.groupBy(await findMovements(db, dealIds, today), ({ dealId }) => dealId);
-  const steps = Map.groupBy(await findSteps(db, ids), ({ invoiceId }) => invoiceId);
-  const [waived, policies, rates] = [await findWaived(db, ids), await findPolicies(db), await findRates(db)];
+  const dealIds = dealsOf(rows);
+  const steps = Map.groupBy(
+    await findSteps(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ invoiceId }) => invoiceId,
+  );
+  const policies = await findPolicies(db);
   const held: Held = {
     suspended: await findSuspended(db, workspaceIds, today),
     claims: await openClaims.call(db, dealIds),
@@ -89,11 +96,29 @@ export async function overdueOf(
     financed: await findFinanced(db, dealIds, today),
   };
   return rows.map((row) => {
-    const isWaived = waived.has(row.id);
-    const periods = latePeriods({ ...row, movements: movements.get(row.dealId) ?? [] }, rates, today);
     const sent = (steps.get(row.id) ?? []).map(({ step, on }) => ({ step, on }));
     const policy = policyOn(policies, row.dueOn) ?? policies.at(-1);
     if (!policy) throw new Error('The migration writes a policy that has begun');
+    return { ...row, hold: holdOf(row, held), policy, sent, next: nextStep(policy, row.dueOn, sent) };
+  });
+}
+
+const dealsOf = (rows: readonly OverdueRow[]): string[] => [...new Set(rows.map(({ dealId }) => dealId))];
+
+/** As `followedOf`, with interest to that day, which reads every payment of the orders. */
+export async function overdueOf(...asked: Parameters<typeof followedOf>): Promise<Overdue[]> {
+  const [db, , today] = asked;
+  const rows = await followedOf(...asked);
+  if (rows.length === 0) return [];
+  const movements = Map.groupBy(await findMovements(db, dealsOf(rows), today), ({ dealId }) => dealId);
+  const waived = await findWaived(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const rates = await findRates(db);
+  return rows.map((row) => {
+    const isWaived = waived.has(row.id);
+    const periods = latePeriods({ ...row, movements: movements.get(row.dealId) ?? [] }, rates, today);
     return {
       ...row,
       daysLate: dayNumber(today) - dayNumber(row.dueOn),
@@ -101,10 +126,6 @@ export async function overdueOf(
       isWaived,
       interest: isWaived ? 0 : interestCents(periods),
       fee: isWaived ? 0 : LATE_FEE_CENTS,
-      hold: holdOf(row, held),
-      policy,
-      sent,
-      next: nextStep(policy, row.dueOn, sent),
     };
   });
 }

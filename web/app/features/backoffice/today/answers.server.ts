@@ -301,6 +301,7 @@ const ANSWERS: Readonly<Record<Queue, Answers>> = {
   handovers: {},
   invoicing: INVOICING,
   transmissions: TRANSMISSION,
+  'formal-notices': {},
   repricings: {},
   'export-reviews': {},
   'export-overdue': {},

@@ -1,7 +1,14 @@
 import type { QueueItem, QueueSubject } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { DealExchange, PriceExchange, SiteMessage } from './exchange.tsx';
 import { RepricingFacts } from '../repricing/repricing-facts.tsx';
-import { BundleFacts, InvoiceFacts, OrderFacts, RegistrationFacts, TransferFacts } from './subject-facts.tsx';
+import {
+  BundleFacts,
+  DunningFacts,
+  InvoiceFacts,
+  OrderFacts,
+  RegistrationFacts,
+  TransferFacts,
+} from './subject-facts.tsx';
 import * as css from './exchange.module.css';
 
 /** What an item is about: the exchange, the request, or what has to be decided. */
@@ -25,6 +32,8 @@ export function Conversation({ subject, item }: { subject: QueueSubject; item: Q
       return <OrderFacts order={subject.order} />;
     case 'claim':
       return <p className={css.request}>{subject.claim.detail}</p>;
+    case 'dunning':
+      return <DunningFacts dunning={subject.dunning} />;
     case 'repricing':
       return <RepricingFacts repricing={subject.repricing} />;
     default:

@@ -1,6 +1,7 @@
 import type { Queue, QueueTab } from '@pomelo/contract/backoffice/queues.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffClaimUrls } from '../claims/claim-urls.ts';
+import { dunningUrls } from '../dunning/dunning-urls.ts';
 import { staffExportUrls } from '../exports/staff-export-urls.ts';
 import { staffFinancingUrls } from '../financings/staff-financing-urls.ts';
 import { staffNegotiationUrls } from '../negotiations/negotiation-urls.ts';
@@ -67,6 +68,12 @@ export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
   'export-overdue': { icon: 'alert', name: 'Export sans preuves', href: staffExportUrls.one },
   invoicing: { icon: 'document', name: 'Facturation', prefix: 'À facturer', href: staffUrls.deal },
   transmissions: { icon: 'alert', name: 'Facture à reprendre', href: staffUrls.invoice },
+  'formal-notices': {
+    icon: 'mail',
+    name: 'Mise en demeure sans effet',
+    prefix: 'Mise en demeure',
+    href: dunningUrls.company,
+  },
   repricings: { icon: 'euro', name: 'Prix à revoir', href: repricingUrls.one },
   feeds: { icon: 'table', name: 'Import de stock', href: (id) => staffUrls.feed(Number(id)) },
   mails: { icon: 'alert', name: 'E-mail non parti', href: () => staffUrls.mails() },

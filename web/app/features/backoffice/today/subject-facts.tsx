@@ -1,7 +1,9 @@
+import type { CompanyDunning } from '@pomelo/contract/backoffice/dunning/dunning.schemas.ts';
 import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { OrderToInvoice, StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type { StaffTransfer } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import type { RegistrationDetail } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { DUNNING_STEP_LABELS } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
@@ -9,6 +11,7 @@ import { FactList } from '@pomelo/design/fact-list.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
+import { daysLateText } from '../../../domain/dunning/dunning.messages.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { REGISTRATION_DOCUMENT_LABELS as PAPER_STATES } from '../bundles/bundles.messages.ts';
@@ -143,6 +146,32 @@ export const OrderFacts = ({ order: { number, amount, due } }: { order: OrderToI
       { label: 'Commande', value: number, num: true },
       { label: 'À facturer', value: formatAmount(amount.amount), num: true },
       { label: 'Reste dû', value: formatAmount(due.amount), num: true },
+    ]}
+  />
+);
+
+/** Overdue invoices of a company, and the last letter about them. */
+export const DunningFacts = ({
+  dunning: { outstanding, invoices, letters },
+}: {
+  dunning: CompanyDunning;
+}) => (
+  <FactList
+    layout="ends"
+    dense
+    facts={[
+      { label: 'En retard', value: formatAmount(outstanding.amount), num: true },
+      ...invoices.map(({ id, number, daysLate, outstanding: left, holdText }) => ({
+        id,
+        label: `${number}, ${daysLateText(daysLate)}`,
+        value: [formatAmount(left.amount), holdText].filter(Boolean).join(', '),
+        num: true,
+      })),
+      ...letters.slice(0, 1).map(({ step, day }) => ({
+        label: DUNNING_STEP_LABELS[step],
+        value: formatDay(day),
+        num: true,
+      })),
     ]}
   />
 );

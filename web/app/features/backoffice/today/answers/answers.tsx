@@ -13,6 +13,7 @@ import { CreditLink, InvoiceAnswer, MatchAnswer, ReturnAnswer, TransmitAnswer } 
 import { AcceptPrice, CounterPrice, lastPrice, RefusePrice } from './price-answers.tsx';
 import { ClaimLinkPanel } from './claim-link.tsx';
 import { HandoverLinkPanel } from './handover-link.tsx';
+import { DunningLinkPanel } from './dunning-link.tsx';
 import { ExportLinkPanel } from './export-link.tsx';
 import { FinancingLinkPanel } from './financing-link.tsx';
 import { RepricingLink } from './repricing-link.tsx';
@@ -216,6 +217,12 @@ export const QUEUE_ANSWERS: Readonly<Record<Queue, QueueAnswers>> = {
   'export-overdue': { ...OPEN_EXPORT, permission: 'deals.approve' },
   claims: OPEN_CLAIM,
   'claim-approvals': { ...OPEN_CLAIM, permission: 'deals.approve' },
+  'formal-notices': {
+    permission: 'money.write',
+    options: about('dunning', ({ dunning }) => [
+      { intention: 'ouvrir', label: 'Ouvrir', panel: <DunningLinkPanel dunning={dunning} /> },
+    ]),
+  },
   repricings: {
     permission: 'stock.write',
     options: about('repricing', ({ repricing }) => [
