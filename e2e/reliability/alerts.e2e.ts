@@ -108,6 +108,23 @@ async function acceptConnections(): Promise<void> {
 const lockTable = (): Promise<unknown> => holder.query('BEGIN; LOCK TABLE booking IN ACCESS EXCLUSIVE MODE');
 const unlock = (): Promise<unknown> => holder.query('ROLLBACK');
 
+const NOTICES = 2000;
+/** Without the change that each notice is about: only their number counts. */
+async function lockNotices(): Promise<void> {
+  await database.query(
+    "INSERT INTO change_notice (channel, payload) SELECT 'alert-test', n::text FROM generate_series(1, $1::int) n",
+    [NOTICES],
+  );
+  await holder.query('BEGIN');
+  const { rowCount } = await holder.query(
+    "SELECT FROM change_notice WHERE channel = 'alert-test' FOR UPDATE",
+  );
+  if (rowCount === NOTICES) return;
+  // The portal sent them between the two.
+  await unlock();
+  await lockNotices();
+}
+
 let isBooking = false;
 let buyers: Promise<unknown> = Promise.resolve();
 /** Forty buyers of as many companies, each of whom books a vehicle again and again. */
@@ -219,13 +236,7 @@ const FAULTS: readonly Fault[] = [
   {
     fault: 'another session locks the notices of changes',
     fires: ['PomeloChangesUnsent'],
-    happens: async () => {
-      // Without the change that each notice is about: only their number counts.
-      await database.query(
-        "INSERT INTO change_notice (channel, payload) SELECT 'alert-test', n::text FROM generate_series(1, 2000) n",
-      );
-      await holder.query("BEGIN; SELECT FROM change_notice WHERE channel = 'alert-test' FOR UPDATE");
-    },
+    happens: lockNotices,
     isMended: async () => {
       await unlock();
       await database.query("DELETE FROM change_notice WHERE channel = 'alert-test'");

@@ -32,6 +32,9 @@ const runs = (): Run[] => [
   startingAt('leap day', '2028-02-29T12:00:00+01:00'),
   startingAt('clocks go forward', '2027-03-28T01:59:00+01:00'),
   startingAt('clocks go back', '2027-10-31T02:59:00+02:00'),
+  // So many times 24 hours earlier was another number of days.
+  startingAt('clocks have gone back', '2026-11-20T23:30:00+01:00'),
+  startingAt('clocks have gone forward', '2027-04-20T00:30:00+02:00'),
   inZone('Pacific/Auckland'),
   inZone('America/Los_Angeles'),
   { name: `shuffled, seed ${seed}`, arguments: ['--sequence.shuffle', `--sequence.seed=${seed}`] },

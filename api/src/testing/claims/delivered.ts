@@ -1,4 +1,5 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { newLinkToken } from '../../platform/link-tokens.ts';
 import { issueInvoice } from '../../finance/invoices/invoices.service.ts';
@@ -9,11 +10,14 @@ import { placeOrder, type TestOrder } from '../orders.ts';
 
 type Given = { daysAgo?: number; item?: ListingOptions; invoiced?: boolean; at?: Date };
 
+/** Of the calendar: so many times 24 hours reach another day after a change of the clocks. */
+const noonBefore = (days: number): Date => hourInParis(dayInParis(new Date(), -days), 12);
+
 /** An order of one vehicle at 10 000 € excluding VAT, delivered three days ago and on an invoice. */
 export async function createDelivered(
   db: Database,
   buyer: Buyer,
-  { daysAgo = 3, item, invoiced = true, at = new Date(Date.now() - daysAgo * DAY_MS) }: Given = {},
+  { daysAgo = 3, item, invoiced = true, at = noonBefore(daysAgo) }: Given = {},
 ): Promise<TestOrder> {
   const vehicles = [item ? { item } : {}];
   const order = await placeOrder(db, buyer, { vehicles, at: new Date(at.getTime() - 10 * DAY_MS) });
