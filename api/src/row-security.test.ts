@@ -19,7 +19,8 @@ const { asOwner, url } = database;
  * As a process that serves has it: outside of any scope, no row of any workspace. Two connections, so that
  * requests share them.
  */
-const pool = createPool({ connectionString: url, max: 2 });
+// Sixty tasks wait for two connections, on a busy machine for longer than a request may.
+const pool = createPool({ connectionString: url, max: 2, connectTimeoutMs: 60_000 });
 afterAll(() => pool.end());
 
 const PERMISSION_DENIED = '42501';
