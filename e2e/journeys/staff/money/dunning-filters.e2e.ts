@@ -4,7 +4,7 @@ import { createOverdue } from '@pomelo/api/testing/accounting/overdue.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../../support/axe.ts';
 import { type Buyer, newBuyer, newStaffMember } from '../../../support/people.ts';
-import { open, seen, toasted } from '../../../support/screen.ts';
+import { open, seen, toasted, pressBack } from '../../../support/screen.ts';
 import { openStage } from '../../../support/stage.ts';
 import { beforeAll, expect, test } from '../../../support/test.ts';
 
@@ -53,7 +53,7 @@ test('late companies are filtered by name, step, amount and age, and Back keeps 
   await seen(row(page, LARGE));
   await row(page, LARGE).getByRole('link').click();
   await seen(page.getByRole('heading', { level: 1, name: `Relances de ${LARGE}` }));
-  await page.goBack();
+  await pressBack(page);
   await found(page, '1 société en retard');
   expect(await filters(page).getByLabel('Montant minimum').inputValue()).toBe('20000');
   expect(await filters(page).getByLabel('Rechercher une société').inputValue()).toBe(NAME);
@@ -63,6 +63,9 @@ test('late companies are filtered by name, step, amount and age, and Back keeps 
   await page.getByRole('button', { name: 'Relancer maintenant' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer' }).click();
   await toasted(page, 'La relance est envoyée.');
+  // The page was not added to the history a second time.
+  await pressBack(page);
+  await found(page, '1 société en retard');
 
   // A choice applies at once.
   await open(page, `${LIST}?q=${encodeURIComponent(NAME)}`);
@@ -72,7 +75,7 @@ test('late companies are filtered by name, step, amount and age, and Back keeps 
   await filters(page).getByLabel('Étape atteinte').selectOption({ label: 'Rappel amiable' });
   await seen(row(page, LARGE));
   await found(page, '1 société en retard');
-  await page.goBack();
+  await pressBack(page);
   await seen(row(page, SMALL));
   expect(await filters(page).getByLabel('Étape atteinte').inputValue()).toBe('aucune');
   await page.goForward();

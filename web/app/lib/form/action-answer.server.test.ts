@@ -72,8 +72,9 @@ describe('the answer of an action', () => {
 });
 
 describe('the answer of a form with fields', () => {
-  const posted = (given: ActionResult, accept: string) => {
+  const posted = (given: ActionResult, accept: string, back?: string) => {
     const form = new FormData();
+    if (back !== undefined) form.set('retour', back);
     form.set('postcode', '7500');
     form.set('mot-de-passe', 'secret');
     form.set('code', '123456');
@@ -87,6 +88,15 @@ describe('the answer of a form with fields', () => {
     if (!(response instanceof Response)) throw new Error('not redirected');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/profil/adresses']);
     expect(response.headers.getSetCookie().join()).toContain('pomelo_message=');
+  });
+
+  // SITE-40
+  it('replaces its page in the history where it leads to the same page', () => {
+    const replaces = (back: string) => {
+      const response = posted(done, '*/*', back);
+      return response instanceof Response && response.headers.has('x-remix-replace');
+    };
+    expect([replaces('/profil/adresses'), replaces('/profil')]).toEqual([true, false]);
   });
 
   it('re-renders the page when refused, with the input but no file and no secret', () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { data, redirect } from 'react-router';
+import { data, redirect, replace } from 'react-router';
 import { safeReturnPath } from '../../urls.ts';
 import { cookie, FLASH_COOKIE } from '../session/cookies.server.ts';
 import type { Flash } from '../flash.ts';
@@ -50,8 +50,8 @@ function flashCookies(
 export type FormRefusal = Extract<ActionResult, { ok: false }> & { typed: Record<string, string> };
 
 /**
- * As `respondToAction`, for a form with fields of a page: redirects to `to` on success; re-renders the page
- * when refused.
+ * As `respondToAction`, for a form with fields of a page: redirects to `to` on success, which replaces the
+ * page if it is the same; re-renders the page when refused.
  */
 export function respondToForm(
   answer: ActionResult,
@@ -61,7 +61,9 @@ export function respondToForm(
   if (answer.ok) {
     const { pathname: path } = new URL(to, request.url);
     const page = isPlainForm(request) ? undefined : { path, leftAt: Date.now() };
-    return redirect(to, {
+    // A button of the page itself adds no second entry of it, which Back would have to leave too.
+    const lead = form.get('retour') === to ? replace : redirect;
+    return lead(to, {
       status: HTTP_STATUS.seeOther,
       headers: [...headers, ...flashCookies(answer, secure, page)],
     });
