@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tables } from '../platform/db/tables.ts';
@@ -11,6 +12,9 @@ export const PASSWORD = 'un mot de passe de test';
 let passwordHash: Promise<string> | undefined;
 let counter = 0;
 const next = (): number => (counter += 1);
+
+/** So many days of the calendar ago: that number of times 24 hours is another day after a change of the clocks. */
+export const noonBefore = (days: number): Date => hourInParis(dayInParis(new Date(), -days), 12);
 
 /** A person who can log in with PASSWORD, able to order. */
 export async function createPerson(

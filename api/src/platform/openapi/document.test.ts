@@ -73,9 +73,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * The payouts of the payment service added 70 to the back-office, and what it makes of refunds 20.
  * The four filters of dunning added 40 to the back-office.
  * The seven calls of financings added 870 to the portal (600 of calls, 250 of schemas: a financing, its offers and its
- * steps), and their three calls at the back-office 550.
+ * steps), and their three calls at the back-office 550. What overdue invoices say of financings added 55 to the
+ * portal, and the dunning of a company in « Aujourd’hui » 12 to the back-office.
  */
-const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 33_865, staff: 50_055 };
+const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 33_920, staff: 50_067 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];

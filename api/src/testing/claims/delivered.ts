@@ -1,17 +1,13 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { newLinkToken } from '../../platform/link-tokens.ts';
 import { issueInvoice } from '../../finance/invoices/invoices.service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Buyer } from '../app.ts';
-import type { ListingOptions } from '../factories.ts';
+import { type ListingOptions, noonBefore } from '../factories.ts';
 import { placeOrder, type TestOrder } from '../orders.ts';
 
 type Given = { daysAgo?: number; item?: ListingOptions; invoiced?: boolean; at?: Date };
-
-/** Of the calendar: so many times 24 hours reach another day after a change of the clocks. */
-const noonBefore = (days: number): Date => hourInParis(dayInParis(new Date(), -days), 12);
 
 /** An order of one vehicle at 10 000 € excluding VAT, delivered three days ago and on an invoice. */
 export async function createDelivered(

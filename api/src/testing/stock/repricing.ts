@@ -1,8 +1,7 @@
 import type { PricingRuleBody } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
-import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import { createListing, type ListingOptions, type TestListing } from '../factories.ts';
+import { createListing, type ListingOptions, noonBefore, type TestListing } from '../factories.ts';
 
 /** A rule for everything that is on sale since thirty days: 3 % less, to the euro. */
 export const pricingRule = (given: Partial<PricingRuleBody> = {}): PricingRuleBody => ({
@@ -30,7 +29,7 @@ type Aged = ListingOptions & { days?: number; costCents?: number | null };
 /** A listing at 12 345 € that cost 10 000 €, on sale since forty days. */
 export async function createAgedListing(db: Database, options: Aged = {}): Promise<TestListing> {
   const { days = 40, costCents = 1_000_000, ...given } = options;
-  const listing = await createListing(db, { sales_date: new Date(Date.now() - days * DAY_MS), ...given });
+  const listing = await createListing(db, { sales_date: noonBefore(days), ...given });
   if (costCents !== null) await setCosts(db, listing.productIds, costCents);
   return listing;
 }
