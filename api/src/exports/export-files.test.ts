@@ -186,7 +186,7 @@ describe('an export file', () => {
     const { bundle } = await createExported(db, buyer);
     expect(codeOf(await sign(buyer, bundle.id))).toBe('invalid');
     await transport(buyer, bundle.id);
-    for (const arrivedOn of ['2020-01-01', new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)]) {
+    for (const arrivedOn of ['2020-01-01', dayInParis(Date.now() + 3 * DAY_MS)]) {
       const wrong = await sign(buyer, bundle.id, { arrivedOn });
       expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([422, 'arrivedOn']);
     }

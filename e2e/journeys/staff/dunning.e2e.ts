@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import '@pomelo/api/wiring.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
@@ -56,7 +57,7 @@ test('the team reminds a company, suspends and waives, and the buyer sees what i
   await suspension.getByRole('button', { name: 'Suspendre' }).click();
   await seen(suspension.getByText('Choisissez un jour à partir d’aujourd’hui.').first());
   expect(await suspension.getByLabel('Motif').inputValue()).toBe('Échéancier convenu');
-  const later = new Date(Date.now() + SUSPENDED_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const later = dayInParis(Date.now() + SUSPENDED_DAYS * DAY_MS);
   await suspension.getByLabel('Jusqu’au').fill(later);
   await suspension.getByRole('button', { name: 'Suspendre' }).click();
   await toasted(desk.page, 'Les relances sont suspendues.');

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { buildPicture } from '@pomelo/api/testing/files/files.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
@@ -165,7 +166,7 @@ test('a yard photographs a vehicle by its link, the team publishes it in one pre
   await open(page, `/gestion/stock/${vehicle.id}/photos-guidees/parcs`);
   const form = page.getByRole('form', { name: 'Nouveau lien' });
   await form.getByLabel('Pour qui').fill('Parc de Corbas');
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const inAWeek = dayInParis(Date.now() + 7 * 86_400_000);
   await form.getByLabel('Dernier jour').fill(inAWeek);
   await form.getByRole('button', { name: 'Créer le lien' }).click();
   await toasted(page, /^Lien créé/);

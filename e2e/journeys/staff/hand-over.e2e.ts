@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import '@pomelo/api/wiring.ts';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { buildPicture } from '@pomelo/api/testing/files/files.ts';
@@ -59,7 +60,7 @@ test('a driver hands a vehicle over without a network, and the buyer claims from
   await desk.page.getByRole('link', { name: /^Liens pour un transporteur/ }).click();
   const form = desk.page.getByRole('form', { name: 'Nouveau lien' });
   await form.getByLabel('Pour qui').fill('Transports Martin');
-  await form.getByLabel('Dernier jour').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await form.getByLabel('Dernier jour').fill(dayInParis(Date.now() + 86_400_000));
   await form.getByRole('button', { name: 'Créer le lien' }).click();
   const address = await desk.page.locator('code').innerText();
   expect(await faultsOf(desk.page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
@@ -224,9 +225,7 @@ describe('the inbox', () => {
     await form.getByLabel('Jour').fill('2020-01-01');
     await form.getByRole('button', { name: 'Reporter' }).click();
     await seen(form.getByText('Choisissez un moment à venir.'));
-    await form
-      .getByLabel('Jour')
-      .fill(new Date(Date.now() + 3 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10));
+    await form.getByLabel('Jour').fill(dayInParis(Date.now() + 3 * 24 * 60 * MINUTE_MS));
     await form.getByLabel('Heure').selectOption('14');
     await form.getByRole('button', { name: 'Reporter' }).click();
     await toasted(page, /^Reporté au .* à 14/);

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -113,8 +114,7 @@ describe('a vehicle that the buyer ordered', () => {
 
 describe('an arrival', () => {
   it('stays one when it is booked, and is in its yard from its day on', async () => {
-    const day = (offset: number): string =>
-      new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number): string => dayInParis(Date.now() + offset * 86_400_000);
     const expected = await createListing(db, { available_from: day(5) });
     const arrived = await createListing(db, { available_from: day(-5) });
     await catalogueIsCurrent();

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { VehicleDetail, VehicleMarket } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -136,7 +137,7 @@ describe('computing again', () => {
   it('counts prices seen elsewhere, at most 180 days old, without showing them', async () => {
     const observe = async (model_id: number, daysAgo: number, count: number) => {
       const at = new Date(Date.now() - daysAgo * 86_400_000);
-      const day = at.toISOString().slice(0, 10);
+      const day = dayInParis(at);
       const import_id = crypto.randomUUID();
       await db
         .insertInto('market_import')

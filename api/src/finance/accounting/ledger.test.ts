@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -101,7 +102,7 @@ async function refund({ buyers, deals, now }: World, { pick, cents }: Step): Pro
         ? { dealId, cents, ...given }
         : { transferId: transfer?.id ?? '', cents: Number(transfer?.cents), ...given },
     );
-    if (pick % 3 !== 0) await endRefund(trx, id, { state: 'made', made_on: now.toISOString().slice(0, 10) });
+    if (pick % 3 !== 0) await endRefund(trx, id, { state: 'made', made_on: dayInParis(now) });
   });
 }
 

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -181,7 +182,7 @@ describe('a transfer', () => {
       .executeTakeFirstOrThrow();
     await postAll(db);
     expect(await linesOfSource(db, refundId)).toEqual([]);
-    const on = new Date().toISOString().slice(0, 10);
+    const on = dayInParis(new Date());
     await db.updateTable('refund').set({ state: 'made', made_on: on }).where('id', '=', refundId).execute();
     await postAll(db);
     expect(await linesOfSource(db, refundId)).toEqual(['BQ 471000 D 70000', 'BQ 512000 C 70000']);

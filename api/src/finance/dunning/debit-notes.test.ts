@@ -2,7 +2,7 @@ import type { DebitNote, LatePayment } from '@pomelo/contract/backoffice/dunning
 import type { CompanyDunning } from '@pomelo/contract/backoffice/dunning/dunning.schemas.ts';
 import type { OverdueInvoices } from '@pomelo/contract/dunning/dunning.schemas.ts';
 import { interestCents, latePeriods } from '@pomelo/contract/dunning/late-interest.ts';
-import { hourInParis } from '@pomelo/contract/paris-time.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, linesOfSource, owedBy, postAll } from '../../testing/accounting/books.ts';
 import { createPaidLate, OWED_CENTS, payBy, putRatesOf2026 } from '../../testing/accounting/late.ts';
@@ -230,7 +230,7 @@ describe('what letters claimed', () => {
   // MONEY-61
   it('is charged by the job once nothing holds it back, once, and never again when it was cancelled', async () => {
     await sendLetters(...CLAIMED);
-    const endsOn = new Date().toISOString().slice(0, 10);
+    const endsOn = dayInParis(new Date());
     await asStaff(app, accountant, `POST /backoffice/dunning/${buyer.workspaceId}/suspensions`, {
       invoiceId: null,
       reason: 'Accord',

@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, type NotNull, type SqlBool, sql, type Updateable } from 'kysely';
 import type { FinancingStepKind } from '@pomelo/contract/financings/financings.schemas.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
@@ -151,14 +151,11 @@ export async function findFinanced(
   if (dealIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('financing')
-    .select((eb) => [
-      'deal_id as id',
-      'lender',
-      eb.fn.coalesce('expected_by', sql<string>`current_date`).as('expectedBy'),
-    ])
+    .select(['deal_id as id', 'lender', 'expected_by as expectedBy'])
     .where('deal_id', 'in', [...dealIds])
     .where('state', 'in', ['signed', 'announced'])
     .where('expected_by', '>=', today)
+    .$narrowType<{ expectedBy: NotNull }>()
     .execute();
   return new Map(rows.map(({ id, lender, expectedBy }) => [id, { lender, expectedBy }]));
 }

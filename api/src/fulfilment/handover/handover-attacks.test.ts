@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { MOST_HANDOVER_FILES } from '@pomelo/contract/handover/handover-rules.ts';
@@ -119,7 +120,7 @@ describe('the link of a hand-over', () => {
 
   it('is made for a day to come, at most thirty days from today, ten times a vehicle', async () => {
     const { id } = await shipped();
-    const day = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const day = (days: number): string => dayInParis(Date.now() + days * DAY_MS);
     const post = async (body: object) => refusalOf(await team('POST', id, '/links', body));
     expect(await post({ recipient: 'Parc', lastDay: day(-2) })).toBe('invalid lastDay');
     expect(await post({ recipient: 'Parc', lastDay: day(40) })).toBe('invalid lastDay');

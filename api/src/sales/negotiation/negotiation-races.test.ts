@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
@@ -99,7 +100,7 @@ describe('the rules of the team', () => {
     const shown = (await asStaff(app, sales, `GET /backoffice/negotiations/${id}`)).json();
     expect(shown.figures).toMatchObject({ floor: { amount: 1_111_050 }, cost: null });
     expect(codeOf(await answer(id, 'acceptance', { round: 1 }))).toBe('below-floor');
-    const validUntil = new Date(Date.now() + 72 * HOUR_MS).toISOString().slice(0, 10);
+    const validUntil = dayInParis(Date.now() + 72 * HOUR_MS);
     const counter = { round: 1, price: 1_050_000, validUntil, message: '' };
     expect(codeOf(await answer(id, 'proposals', counter))).toBe('below-floor');
     expect((await answer(id, 'acceptance', { round: 1 }, administrator)).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { Inbox } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { ListingNegotiation } from '@pomelo/contract/negotiations/negotiations.schemas.ts';
@@ -209,7 +210,7 @@ describe('prices of both sides', () => {
     const buyer = await negotiator();
     const { id: itemId } = await onSale();
     const { id } = read(await propose(buyer, itemId));
-    const validUntil = new Date(Date.now() + 72 * HOUR_MS).toISOString().slice(0, 10);
+    const validUntil = dayInParis(Date.now() + 72 * HOUR_MS);
     const counter = (round: number, price: number) =>
       answer(id, 'proposals', { round, price, validUntil, message: 'Pneus neufs' });
     expect(codeOf(await counter(1, 1_100_000))).toBe('invalid');

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { StaffExportFile } from '@pomelo/contract/backoffice/exports/exports.schemas.ts';
 import { ExportFile } from '@pomelo/contract/exports/exports.schemas.ts';
 import { expect } from 'vitest';
@@ -45,7 +46,7 @@ export async function exportStage(api: Pick<TestApi, 'app' | 'db' | 'jobs'>, clo
     as(app, buyer, `POST /public/bundles/${id}/export/statement`, {
       acquirer: 'Garage Dubois SRL, Rue du Port 4, 4000 Liège',
       acceptedBy: 'Luc Dubois',
-      arrivedOn: clock().toISOString().slice(0, 10),
+      arrivedOn: dayInParis(clock()),
       place: 'Liège',
       signature: 'Luc Dubois',
       ...given,

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
@@ -213,7 +214,7 @@ describe('the documents', () => {
   });
 
   it('redirect to the summary', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayInParis(new Date());
     const { to } = await post(
       'documents',
       { kbisDate: today },

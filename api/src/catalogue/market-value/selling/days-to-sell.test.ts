@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { VehicleResale } from '@pomelo/contract/catalogue/resale.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
@@ -84,10 +85,8 @@ describe('the expected days to sell', () => {
           model_id: ariane,
           body: 'coupe',
           energy: 'gpl',
-          listed_on: ago(100).toISOString().slice(0, 10),
-          left_on: ago(100 - (place % 5))
-            .toISOString()
-            .slice(0, 10),
+          listed_on: dayInParis(ago(100)),
+          left_on: dayInParis(ago(100 - (place % 5))),
           buyer: place % 20 === 19 ? null : `garage ${place % 4}`,
         })),
       )

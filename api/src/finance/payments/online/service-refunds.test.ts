@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../../platform/db/connect.ts';
@@ -126,7 +127,7 @@ describe('a refund of what was paid online', () => {
   it('that the service still decides is neither noted by hand nor cancelled, and is followed', async () => {
     await paidTwice();
     const { id } = (await refund(TOTAL)).json();
-    const on = new Date().toISOString().slice(0, 10);
+    const on = dayInParis(new Date());
     const madeByHand = () => asStaff(app, accountant, `POST /backoffice/refunds/${id}/made`, { on });
     expect((await madeByHand()).statusCode).toBe(409);
     payments.refundsAre('pending');

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { generateSync } from 'otplib';
 import { v7 as uuidv7 } from 'uuid';
 import { newLinkToken } from '../../../platform/link-tokens.ts';
@@ -96,7 +97,7 @@ async function requestRegistration(api: TestApi): Promise<TargetedRequest> {
     postcode: '74000',
     city: 'Annecy',
   };
-  const kbisDate = new Date().toISOString().slice(0, 10);
+  const kbisDate = dayInParis(new Date());
   return { actor: 'visitor', body: { ...company, ...person, ...documents, kbisDate } };
 }
 
