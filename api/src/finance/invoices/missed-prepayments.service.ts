@@ -6,8 +6,6 @@ import { findUninvoicedPayments } from './prepayments.repository.ts';
 import { issuePrepayment } from './prepayments.service.ts';
 
 const BATCH_SIZE = 50;
-/** Of one run of the job: the next run continues. */
-const MAX_BATCHES = 20;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 // MONEY-73
@@ -20,8 +18,7 @@ export async function invoiceMissedPrepayments({
   clock,
   log,
 }: Pick<JobParts, 'db' | 'clock' | 'log'>): Promise<void> {
-  let after = FIRST;
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+  for (let after = FIRST; ;) {
     const rows = await findUninvoicedPayments(db, { after, limit: BATCH_SIZE });
     await eachAlone({ log, name: 'invoice-prepayments', rows, idOf: ({ id }) => id }, ({ id, dealId }) =>
       withTransaction(db, async (trx) => {
@@ -29,7 +26,8 @@ export async function invoiceMissedPrepayments({
         if (order && !order.ended) await issuePrepayment(trx, dealId, id, clock.now());
       }),
     );
-    after = rows.at(-1)?.id ?? after;
-    if (rows.length < BATCH_SIZE) return;
+    const last = rows.at(-1)?.id;
+    if (last === undefined || rows.length < BATCH_SIZE) return;
+    after = last;
   }
 }
