@@ -78,8 +78,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Goes back in the history of a page, and on within one document. The browser is told by the page, after what
- * the page told it before: `page.goBack()` reads a history that may lack the last entry on a busy machine.
+ * Back within one document. `page.goBack()` reads the history of the browser, which may lack the last entry of the
+ * page on a busy machine; the calls of the page itself are in order.
  */
 export const pressBack = (page: Page): Promise<void> => page.evaluate(() => history.back());
 export const pressForward = (page: Page): Promise<void> => page.evaluate(() => history.forward());

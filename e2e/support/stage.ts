@@ -54,7 +54,9 @@ export function openStage({ pictures = false } = {}): Stage {
 /** The runner's own screenshots would be taken of every context that closes, of tests that pass too. */
 async function attachScreenshots(visits: readonly Visit[]): Promise<void> {
   for (const { page } of visits.filter(({ page }) => !page.isClosed())) {
-    await test.info().attach('page', { body: await page.evaluate(factsOf), contentType: 'text/plain' });
+    await test
+      .info()
+      .attach('page', { body: await page.evaluate(factsOf).catch(String), contentType: 'text/plain' });
     await test.info().attach('screenshot', { body: await page.screenshot(), contentType: 'image/png' });
   }
 }

@@ -44,14 +44,14 @@ describe('the nightly comparison of the books', () => {
     expect(await warningsOf(() => received(2000))).toEqual([]);
   });
 
-  it('warns about what is missing, though what waits beside it is posted meanwhile', async () => {
+  it('warns about a missing entry while documents that wait are posted', async () => {
     await received(3000);
     await loseChanges(db);
     await received(6000);
     expect(await warningsOf(() => postAll(db))).toMatchObject([{ missing: 2, waiting: 1 }]);
   });
 
-  it('warns about what no change announced, with what waits beside it', async () => {
+  it('warns about a missing entry while other documents wait', async () => {
     await received(4000);
     await loseChanges(db);
     await received(5000);

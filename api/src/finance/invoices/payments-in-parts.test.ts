@@ -6,7 +6,7 @@ import {
   postAll,
   receiveTransfer,
 } from '../../testing/accounting/books.ts';
-import { documentsOfDeal } from '../../testing/accounting/prepayments.ts';
+import { documentsOfDeal, matchWhole, titlesOfDeal } from '../../testing/accounting/prepayments.ts';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { camt053 } from '../../testing/files/camt053.ts';
 import { placeOrder, type TestOrder } from '../../testing/orders.ts';
@@ -36,16 +36,11 @@ beforeEach(async () => {
 const receive = (cents: number) => receiveTransfer(db, { cents, at: new Date() });
 async function match(cents: number): Promise<string> {
   const id = await receive(cents);
-  const body = { dealId: order.dealId, cents, was: cents };
-  const answer = await asStaff(app, accountant, `POST /backoffice/transfers/${id}/match`, body);
+  const answer = await matchWhole(app, accountant, { id, dealId: order.dealId, cents });
   expect(answer.statusCode, answer.body).toBe(200);
   return id;
 }
-const documents = async () =>
-  (await documentsOfDeal(db, order.dealId)).map(({ kind, content, total }) => [
-    kind === 'invoice' ? content.title : 'Avoir',
-    total,
-  ]);
+const documents = () => titlesOfDeal(db, order.dealId);
 /** As a release matched it that invoiced no part. */
 const matchUninvoiced = async (cents: number) => {
   const id = await receive(cents);

@@ -9,8 +9,10 @@ import {
 } from '../../testing/accounting/books.ts';
 import {
   documentsOfDeal,
+  matchWhole,
   setPrepaymentRule,
   type TestInvoice,
+  titlesOfDeal,
 } from '../../testing/accounting/prepayments.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { camt053 } from '../../testing/files/camt053.ts';
@@ -44,20 +46,12 @@ beforeEach(async () => {
 
 const match = async (cents: number, { dealId } = order) => {
   const id = await receiveTransfer(db, { cents, at: new Date() });
-  const answer = await asStaff(app, accountant, `POST /backoffice/transfers/${id}/match`, {
-    dealId,
-    cents,
-    was: cents,
-  });
+  const answer = await matchWhole(app, accountant, { id, dealId, cents });
   expect(answer.statusCode, answer.body).toBe(200);
   return id;
 };
 const documents = (): Promise<TestInvoice[]> => documentsOfDeal(db, order.dealId);
-const kinds = async () =>
-  (await documents()).map(({ kind, content, total }) => [
-    kind === 'invoice' ? content.title : 'Avoir',
-    total,
-  ]);
+const kinds = () => titlesOfDeal(db, order.dealId);
 const surplusOf = async (dealId: string) =>
   (await asStaff(app, accountant, 'GET /backoffice/surpluses'))
     .json<{ data: { id: string; surplus: { amount: number } }[] }>()

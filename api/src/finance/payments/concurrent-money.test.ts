@@ -2,7 +2,7 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, owedBy, postAll, receiveTransfer } from '../../testing/accounting/books.ts';
-import { documentsOfDeal } from '../../testing/accounting/prepayments.ts';
+import { matchWhole, titlesOfDeal } from '../../testing/accounting/prepayments.ts';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { buildReport, fakeLender, lenderStage } from '../../testing/fakes/lender.ts';
 import { onlineStage } from '../../testing/fakes/online-payments.ts';
@@ -48,20 +48,11 @@ const money = async () => {
   const payment = await paymentOf(db, order.dealId);
   return payment && { received: payment.received.amount, due: payment.due.amount };
 };
-const documents = async () =>
-  (await documentsOfDeal(db, order.dealId)).map(({ kind, content, total }) => [
-    kind === 'invoice' ? content.title : 'Avoir',
-    total,
-  ]);
+const documents = () => titlesOfDeal(db, order.dealId);
 const importText = async (lines: Parameters<typeof camt053>[0]) =>
   importStatement(db, { name: 'releve.xml', bytes: camt053(lines) }, new Date());
 const reference = async () => (await paymentOf(db, order.dealId))?.reference ?? '';
-const match = (id: string, cents: number) =>
-  asStaff(app, accountant, `POST /backoffice/transfers/${id}/match`, {
-    dealId: order.dealId,
-    cents,
-    was: cents,
-  });
+const match = (id: string, cents: number) => matchWhole(app, accountant, { id, dealId: order.dealId, cents });
 async function expectSoundBooks(): Promise<void> {
   await Promise.all([postAll(db), postAll(db)]);
   expect(await balanceOf(db, '411000', buyer.workspaceId)).toBe(await owedBy(db, buyer.workspaceId));
@@ -158,7 +149,7 @@ describe('fifty at once', () => {
     const other = { cents: PART / 2, text, reference: `Q-${order.dealId}` };
     await fifty((place) => importText(place % 2 === 0 ? [shared] : [shared, other]));
     expect(await money()).toEqual({ received: PART + PART / 2, due: TOTAL - PART - PART / 2 });
-    expect((await documents()).toSorted((one, two) => Number(two[1]) - Number(one[1]))).toEqual([
+    expect((await documents()).toSorted((one, two) => two[1] - one[1])).toEqual([
       ['Facture d’acompte', PART],
       ['Facture d’acompte', PART / 2],
     ]);

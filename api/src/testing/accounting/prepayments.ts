@@ -1,6 +1,7 @@
 import type { PrepaymentRule } from '@pomelo/contract/deals/prepayment.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { asStaff } from '../staff.ts';
 
 /** The rule of a company, as the team sets it. */
 export async function setPrepaymentRule(
@@ -30,3 +31,17 @@ export async function documentsOfDeal(db: Database, dealId: string): Promise<Tes
     .execute();
   return rows.map((row) => ({ ...row, total: Number(row.total), content: TradeContent.parse(row.content) }));
 }
+
+/** What each document of a deal is called, and its total. */
+export const titlesOfDeal = async (db: Database, dealId: string): Promise<[string, number][]> =>
+  (await documentsOfDeal(db, dealId)).map(({ kind, content, total }) => [
+    kind === 'invoice' ? content.title : 'Avoir',
+    total,
+  ]);
+
+/** The accountant matches a transfer, whole, to a deal. */
+export const matchWhole = (
+  app: Parameters<typeof asStaff>[0],
+  accountant: Parameters<typeof asStaff>[1],
+  { id, dealId, cents }: { id: string; dealId: string; cents: number },
+) => asStaff(app, accountant, `POST /backoffice/transfers/${id}/match`, { dealId, cents, was: cents });
