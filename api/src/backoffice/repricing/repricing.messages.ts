@@ -1,4 +1,5 @@
 import { counted } from '@pomelo/contract/format.ts';
+import { cutText } from '../../platform/cut-text.ts';
 
 const PERCENT = 100;
 
@@ -21,5 +22,5 @@ export const repricingRefusals = {
 /** What the log and the stock call it: the rules by name. */
 export const rulesLabel = (names: readonly string[]): string => {
   const text = names.join(', ');
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  return text.length > 200 ? `${cutText(text, 199)}…` : text;
 };

@@ -23,6 +23,7 @@ import { importLabel, sourceFailures } from './sources/sources.messages.ts';
 import { uploaded } from './sources/fetch-source.ts';
 import { storeFile } from './sources/local-copy.ts';
 import { feedNamed, lockedFeed } from './staff-feeds.service.ts';
+import { cutText } from '../../platform/cut-text.ts';
 
 type Record = (entry: Recorded) => void;
 
@@ -50,7 +51,7 @@ export async function beginDryRun(
   const key = `feeds/runs/${id}`;
   const sent = file && {
     key,
-    name: file.name.slice(0, 200),
+    name: cutText(file.name, 200),
     hash: await storeFile(files, key, uploaded(file)),
   };
   try {

@@ -4,6 +4,7 @@ import { formatNumber } from '@pomelo/contract/money.ts';
 import type { ImportResult, Progress } from './import.service.ts';
 import type { Tally } from './report/remark-tallies.ts';
 import type { RefusedLine, Report } from './report/report.ts';
+import { cutText } from '../../platform/cut-text.ts';
 
 const NARROW = '\u202f';
 const MAX_TALLIES = 12;
@@ -12,7 +13,7 @@ const MAX_VALUE = 60;
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count > 1 ? many : one}`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')}${NARROW}s`;
-const shortened = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text);
+const shortened = (text: string): string => (text.length > MAX_VALUE ? `${cutText(text, MAX_VALUE)}…` : text);
 
 /** One line while the import runs: lines read, share of the file, pace and refusals. */
 export function progressLine(progress: Progress, refused: number, elapsedMs: number): string {

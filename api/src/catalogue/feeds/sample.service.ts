@@ -26,6 +26,7 @@ import { feedNamed } from './staff-feeds.service.ts';
 import { findMapping } from './staff-feeds.repository.ts';
 import { openTallies } from './report/remark-tallies.ts';
 import type { ReadRow, Remark } from './reading/vehicle.ts';
+import { cutText } from '../../platform/cut-text.ts';
 
 const SHOWN = 20;
 const REASONS = 20;
@@ -108,9 +109,9 @@ function columnsOf(
     const proposal = proposals[place] ?? { heading, field: null, confidence: 0, because: '' };
     const rule = rules.get(heading);
     return {
-      heading: heading.slice(0, 200),
+      heading: cutText(heading, 200),
       examples: [...values].slice(0, EXAMPLES),
-      proposal: { ...proposal, heading: heading.slice(0, 200) },
+      proposal: { ...proposal, heading: cutText(heading, 200) },
       readings: readingsOf(
         rule?.field ?? proposal.field,
         rows.map(({ cells }) => cells[place] ?? ''),

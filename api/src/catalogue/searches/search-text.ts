@@ -9,6 +9,7 @@ import {
 } from '@pomelo/contract/catalogue/filter-text.ts';
 import { sentenceOf } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
+import { cutText } from '../../platform/cut-text.ts';
 
 /** What the stock calls a make, a model (`peugeot--208`) or a depot; undefined for one it does not know. */
 export type NameOf = (facet: 'make' | 'model' | 'depot', value: string) => string | undefined;
@@ -73,5 +74,5 @@ const MAX_NAME = 100;
 /** A default name for a search: its filters. */
 export function searchName(shownText: readonly string[]): string {
   const name = sentenceOf(shownText);
-  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
+  return name.length <= MAX_NAME ? name : `${cutText(name, MAX_NAME - 1).trimEnd()}…`;
 }

@@ -13,6 +13,7 @@ import { findGround, type Ground } from '../claim/claim-ground.repository.ts';
 import { findPolicyOn, type PolicyRow } from '../policy/policies.repository.ts';
 import { policyView } from '../policy/policies.service.ts';
 import { NO_POLICY, NOT_DELIVERED } from '../rules/claims.messages.ts';
+import { cutText } from '../../platform/cut-text.ts';
 
 export type DeliveredGround = {
   ground: Ground & { deliveredAt: Date };
@@ -47,7 +48,7 @@ function handedOver({ handover, handoverReceipt }: Ground): ClaimGround['handove
   if (handover === null) return null;
   const reserves = allReserves(handover, handoverReceipt);
   return {
-    reserves: reserves.map(reserveText).join('\n').slice(0, MOST_RESERVE_CHARACTERS),
+    reserves: cutText(reserves.map(reserveText).join('\n'), MOST_RESERVE_CHARACTERS),
     photos: reserves.flatMap(({ photos }) => photos),
   };
 }

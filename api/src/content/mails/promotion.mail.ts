@@ -1,6 +1,7 @@
 import type { MailContent } from '../../platform/mail/content/mail-content.ts';
 import { named } from '../../platform/mail/texts/named.ts';
 import { momentInParis } from '../../accounts/index.ts';
+import { cutText } from '../../platform/cut-text.ts';
 
 export type PromotionLetter = {
   id: number;
@@ -16,7 +17,7 @@ const MAX_TITLE = 60;
 
 /** A promotional offer for a recipient who may have no account. */
 export const promotionMail = ({ id, title, summary, until, token }: PromotionLetter): MailContent => ({
-  subject: `Pomelo vous réserve une offre\u202f: ${named('titre', title.slice(0, MAX_TITLE))}`,
+  subject: `Pomelo vous réserve une offre\u202f: ${named('titre', cutText(title, MAX_TITLE))}`,
   preview: named('resume', summary || title),
   greeting: 'Bonjour,',
   blocks: [

@@ -175,3 +175,23 @@ describe('a hand-over of the team', () => {
     expect(refusalOf(await team('POST', randomUUID(), '/record', buildHandover()))).toBe('not-found');
   });
 });
+
+// DELIV-9
+it('a hand-over is closed with reserves that are longer than a caption, whatever characters they have', async () => {
+  const { bundle } = await createShipped(api, await signedIn(api));
+  const { token } = await addLink(bundle.id);
+  const files = [randomUUID(), randomUUID()];
+  for (const id of files) await sendByLink(token, 'reserve', id);
+  const cars = '🚗'.repeat(100);
+  const body = buildHandover({
+    reserves: files.map((id, place) => ({
+      part: 'G03',
+      thing: '',
+      text: `${place === 0 ? '' : 'a'}${cars}`,
+      photos: [id],
+    })),
+    withoutReserve: false,
+  });
+  const answer = await byLink('POST', token, '/record', body);
+  expect(answer.json()).toEqual({ state: 'closed', missing: [] });
+});

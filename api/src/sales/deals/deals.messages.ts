@@ -1,5 +1,6 @@
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { DealState } from './life-cycle.ts';
+import { cutText } from '../../platform/cut-text.ts';
 
 const LONGEST_TITLE = 90;
 
@@ -13,7 +14,7 @@ export function dealTitle(vehicles: readonly string[], wanted: string | undefine
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
-  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : line;
+  return line.length > LONGEST_TITLE ? `${cutText(line, LONGEST_TITLE - 1).trimEnd()}…` : line;
 };
 
 const OVER: Record<OfferState, string> = {

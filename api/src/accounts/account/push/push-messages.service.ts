@@ -17,6 +17,7 @@ import {
   insertMessage,
   markSent,
 } from './push-subscriptions.repository.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 
 const RETENTION_MS = 30 * DAY_MS;
 const TTL_MS = 12 * HOUR_MS;
@@ -40,7 +41,7 @@ export type NewPush = PushContent & {
 };
 
 const shortened = (text: string): string =>
-  text.length <= TEXT_CHARACTERS ? text : `${text.slice(0, TEXT_CHARACTERS - 1)}…`;
+  text.length <= TEXT_CHARACTERS ? text : `${cutText(text, TEXT_CHARACTERS - 1)}…`;
 
 // ACC-30
 /**

@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { downloadFailure, sourceFailures } from './sources.messages.ts';
 import { fileOfDrop, fileOfFolder, type FoundFile } from './folder.ts';
 import { SourceError } from './source-error.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 
 /** Where files may come from. */
 export type SourceParts = {
@@ -30,7 +31,7 @@ export async function fetchSource(
 }
 
 export const uploaded = ({ name, bytes }: UploadedFile): FoundFile => ({
-  name: name.slice(0, 200),
+  name: cutText(name, 200),
   content: Readable.from([Buffer.from(bytes)]),
 });
 

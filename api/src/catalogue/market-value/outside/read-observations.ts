@@ -7,6 +7,7 @@ import { readKm, readNumber, readPower } from '../../feeds/reading/values/number
 import { fold } from '../../feeds/reading/values/words.ts';
 import { createCsvReader } from '../../../platform/delimited-text/csv-records.ts';
 import { detectSeparator } from '../../../platform/delimited-text/separator.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 
 /** A price seen elsewhere, as its file states it. */
 export type ReadObservation = {
@@ -101,7 +102,7 @@ function placesOf(cells: readonly string[]): Partial<Record<Column, number>> {
 const unreadable = (column: Column, cell: string): string =>
   cell === ''
     ? `${LABELS[column]}\u202f: non communiqué.`
-    : `${LABELS[column]}\u202f: « ${cell.slice(0, 60)} » n’est pas lisible.`;
+    : `${LABELS[column]}\u202f: « ${cutText(cell, 60)} » n’est pas lisible.`;
 
 /** The row, or what is wrong with it. */
 function readRow(line: number, cell: (column: Column) => string): ReadObservation | string {

@@ -4,6 +4,7 @@ import { advertisingNote } from './advertising-note.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 
 export type SearchAlert = {
   firstName: string;
@@ -17,7 +18,7 @@ export type SearchAlert = {
 /** A subject stays readable in a list of mails. */
 const MAX_NAME_IN_SUBJECT = 45;
 const shortened = (text: string): string =>
-  text.length <= MAX_NAME_IN_SUBJECT ? text : `${text.slice(0, MAX_NAME_IN_SUBJECT - 1).trimEnd()}…`;
+  text.length <= MAX_NAME_IN_SUBJECT ? text : `${cutText(text, MAX_NAME_IN_SUBJECT - 1).trimEnd()}…`;
 
 const newVehicles = (count: number): string =>
   count > 1 ? `${formatNumber(count)} nouveaux véhicules` : '1 nouveau véhicule';

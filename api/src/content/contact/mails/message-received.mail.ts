@@ -1,12 +1,13 @@
 import type { MailBlock, MailContent } from '../../../platform/mail/content/mail-content.ts';
 import type { Letter } from './letter.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 
 const MAX_NAME = 50;
 const TO_THE_TEAM = 'Ce message est destiné à l’équipe de Pomelo. Répondre à cet e-mail écrit à son auteur.';
 
 const shortened = (text: string): string =>
-  text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1).trimEnd()}…` : text;
+  text.length > MAX_NAME ? `${cutText(text, MAX_NAME - 1).trimEnd()}…` : text;
 
 const subjectOf = ({ kind, name, company, subject }: Letter): string => {
   if (kind === 'site') return `Demande de site\u202f: ${named('societe', shortened(company))}`;

@@ -19,6 +19,7 @@ import { saveColumns, statementColumns } from './statement-columns.service.ts';
 import { findMapping } from './statement-mapping.repository.ts';
 import { type StatementContent, StatementError } from './content/statement.ts';
 import { sellerOf } from '../../../fulfilment/index.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 
 export const STATEMENTS_FOLDER = 'private/statements/';
 const keysOf = (sha256: string): readonly [xml: string, csv: string] => [
@@ -60,7 +61,7 @@ export async function storeStatement(
   const [xml, csv] = keysOf(sha256);
   const key = isXml(bytes) ? xml : csv;
   if (!(await files.has(key))) await files.write(key, bytes);
-  return { sha256, name: file.name.slice(0, MAX_NAME) || 'releve.xml', needsColumns };
+  return { sha256, name: cutText(file.name, MAX_NAME) || 'releve.xml', needsColumns };
 }
 
 async function columnsOf(db: Database, bytes: Buffer): Promise<StatementColumns> {

@@ -189,3 +189,22 @@ describe('a statement', () => {
     expect([await read(seen), await read(imported)]).toEqual([404, 200]);
   });
 });
+
+// MONEY-15
+describe('a text that is too long', () => {
+  it('is shortened between two characters: the statement is imported', async () => {
+    const cars = '🚗'.repeat(600);
+    const entries = ['', 'a'].map((first, place) => ({
+      cents: 10 + place,
+      debtor: first + cars,
+      text: first + cars,
+      reference: `${first}${mark}${cars}`,
+      endToEnd: first + cars,
+    }));
+    const { sha256 } = (await send(camt053(entries))).json<{ sha256: string }>();
+    const answer = await doImport(sha256);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ transfers: 2 });
+    expect((await preview(sha256)).repeated).toBe(2);
+  });
+});

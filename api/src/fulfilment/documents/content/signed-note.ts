@@ -12,6 +12,9 @@ import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import { formatInstantInParis } from '../../../platform/documents/french.ts';
 import type { DeliveredVehicle } from './deal-content.repository.ts';
 import type { HandedOver } from './handed-over.repository.ts';
+import { cutText } from '../../../platform/cut-text.ts';
+
+const MOST_CAPTION_CHARACTERS = 120;
 
 type Given = {
   vehicle: DeliveredVehicle;
@@ -66,7 +69,7 @@ function picturesOf({ content, keys }: HandedOver): NonNullable<SheetContent['pi
     ...content.reserves.flatMap((reserve, index) =>
       reserve.photos.map((fileId) => ({
         fileId,
-        caption: `Réserve ${index + 1}, ${reserveText(reserve)}`.slice(0, 120),
+        caption: cutText(`Réserve ${index + 1}, ${reserveText(reserve)}`, MOST_CAPTION_CHARACTERS),
       })),
     ),
   ];

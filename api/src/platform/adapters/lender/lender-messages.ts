@@ -6,6 +6,7 @@ import {
 } from '@pomelo/contract/financings/financings.schemas.ts';
 import { z } from 'zod';
 import type { LenderReport } from './lender.ts';
+import { cutText } from '../../cut-text.ts';
 
 const MOST_CENTS = 100_000_000_00;
 const TOLERANCE_SECONDS = 300;
@@ -17,7 +18,7 @@ const text = (max: number) =>
     z
       .string()
       .trim()
-      .transform((typed) => typed.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, max) || null),
+      .transform((typed) => cutText(typed.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' '), max) || null),
   );
 const id = z.string().regex(/^[\w.:-]{1,100}$/);
 const Offer = z.object({

@@ -1,3 +1,5 @@
+import { cutText } from '../../cut-text.ts';
+
 /** Longest text of an Excel cell. */
 const MAX_LENGTH = 32_767;
 /** Controls, invisible marks that turn a text around, and the two code points XML refuses. */
@@ -10,6 +12,5 @@ const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\ufff
 export function cleanText(text: string): string {
   const clean = text.toWellFormed().replace(UNWANTED, ' ').trim();
   if (clean.length <= MAX_LENGTH) return clean;
-  // Cut between two characters, never within one.
-  return clean.slice(0, MAX_LENGTH - 1).replace(/[\ud800-\udbff]$/, '') + '…';
+  return `${cutText(clean, MAX_LENGTH - 1)}…`;
 }

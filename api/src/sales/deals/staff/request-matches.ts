@@ -7,6 +7,7 @@ import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts'
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { CatalogueReader, SearchResult } from '../../../catalogue/index.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 
 export const SHOWN = 12;
 const CENTS = 100;
@@ -81,7 +82,7 @@ export async function matchesFor(
   catalogue: CatalogueReader,
   request: z.infer<typeof Sourcing>,
 ): Promise<Matches> {
-  const q = request.text.replaceAll(/\s+/g, ' ').slice(0, MAX_TEXT).trim();
+  const q = cutText(request.text.replaceAll(/\s+/g, ' '), MAX_TEXT).trim();
   const read = await searchStock(catalogue, { q });
   const criteria = criteriaOf(read.understood?.filters ?? [], request);
   if (criteria.length === 0)

@@ -1,6 +1,7 @@
 import { exactEuros, frenchDay } from '../../../platform/documents/french.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 
 export type QuotationLetter = {
   dealer: { rs: string; address: string; phone: string | null };
@@ -24,7 +25,7 @@ const MAX_NAME = 60;
  * by the staff.
  */
 export const quotationMail = (letter: QuotationLetter): MailContent => ({
-  subject: `Votre devis ${named('numero', letter.number)} de ${named('societe', letter.dealer.rs.slice(0, MAX_NAME))}`,
+  subject: `Votre devis ${named('numero', letter.number)} de ${named('societe', cutText(letter.dealer.rs, MAX_NAME))}`,
   preview: `${named('vehicule', letter.vehicle.title)}, ${named('montant', exactEuros(letter.toPay))}.`,
   greeting: 'Bonjour,',
   blocks: [

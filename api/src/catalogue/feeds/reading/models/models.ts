@@ -6,6 +6,7 @@ import { nearest, tolerance } from '../values/typo.ts';
 import { bodyIn } from './vehicle-text.ts';
 import { readVersionWords } from './version-words.ts';
 import { fold } from '../values/words.ts';
+import { cutText } from '../../../../platform/cut-text.ts';
 
 /** A make and model of the stock, found in the reference list or to be created under a make that is. */
 export type FoundModel = {
@@ -219,10 +220,7 @@ const capital = (word: string): string => {
  * capitals: « id.7 » → « ID.7 ».
  */
 function modelName(text: string): string {
-  const plain = text
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_NAME_LENGTH);
+  const plain = cutText(text.replace(/[\p{C}\s]+/gu, ' ').trim(), MAX_NAME_LENGTH);
   if (
     plain !== plain.toLowerCase() &&
     plain !== plain.toUpperCase() &&

@@ -1,6 +1,7 @@
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { memo } from '../values/memo.ts';
 import { fold } from '../values/words.ts';
+import { cutText } from '../../../../platform/cut-text.ts';
 
 /** A commune of the embedded table of La Poste. */
 export type Commune = {
@@ -89,8 +90,8 @@ function isOfFrance(postcode: string, shared: readonly Commune[], town: string):
 
 /** A yard by the dealer's name for it, else by its town. */
 const namesOf = (depot: string, city: string, postcode: string): Pick<Place, 'name' | 'slug'> => ({
-  name: depot === '' ? city : depot.slice(0, 100),
-  slug: slugify(`${depot === '' ? city : depot.slice(0, 60)} ${postcode}`) || postcode,
+  name: depot === '' ? city : cutText(depot, 100),
+  slug: slugify(`${depot === '' ? city : cutText(depot, 60)} ${postcode}`) || postcode,
 });
 
 function positionOf(

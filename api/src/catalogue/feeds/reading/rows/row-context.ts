@@ -7,6 +7,7 @@ import { memo } from '../values/memo.ts';
 import type { ModelMatcher } from '../models/models.ts';
 import { readWhole } from '../values/number.ts';
 import type { PlaceMatcher } from '../models/places.ts';
+import { cutText } from '../../../../platform/cut-text.ts';
 
 export type RowRules = {
   models: ModelMatcher;
@@ -61,13 +62,7 @@ const UNCLEAN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\s{2,}|^\s|\s$/u;
  */
 export function textOf(text: string, limit: number): string {
   const clean = UNCLEAN.test(text) ? text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ').trim() : text;
-  return clean.length > limit
-    ? clean
-        .slice(0, limit)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')
-        .trim()
-    : clean;
+  return clean.length > limit ? cutText(clean, limit).trim() : clean;
 }
 
 const whole = memo(readWhole);

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { MAX_NAME, MAX_TEXT, StatementError, type StatementLine } from '../content/statement.ts';
+import { cutText } from '../../../../platform/cut-text.ts';
+import {
+  isStatementDay,
+  MAX_NAME,
+  MAX_TEXT,
+  StatementError,
+  type StatementLine,
+} from '../content/statement.ts';
 import { elementsAt, firstText, textsAt, type XmlElement } from './xml-element.ts';
 
 const CURRENCY = 'EUR';
@@ -46,7 +53,7 @@ export function readDetails(details: XmlElement): TransferDetails {
     debtor: firstText(details, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/UltmtDbtr/Nm'),
     senderIban: /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) ? iban.slice(0, MAX_IBAN) : null,
     reference: firstText(details, 'Refs/AcctSvcrRef'),
-    endToEnd: endToEnd === '' || endToEnd === 'NOTPROVIDED' ? null : endToEnd.slice(0, MAX_NAME),
+    endToEnd: endToEnd === '' || endToEnd === 'NOTPROVIDED' ? null : cutText(endToEnd, MAX_NAME),
   };
 }
 
@@ -82,9 +89,10 @@ function datesOf(entry: XmlElement): Dated {
     firstText(entry, 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10),
   ];
   const [receivedOn, bookedOn] = [valued || booked, booked || valued];
-  const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (!isDay(receivedOn) || !isDay(bookedOn))
-    throw new StatementError('Une écriture du relevé n’a pas de date.');
+  const unreadable = [receivedOn, bookedOn].find((day) => !isStatementDay(day));
+  if (unreadable === '') throw new StatementError('Une écriture du relevé n’a pas de date.');
+  if (unreadable !== undefined)
+    throw new StatementError(`Une date du relevé est illisible\u202f: ${unreadable}.`);
   return { receivedOn, bookedOn };
 }
 
@@ -106,7 +114,7 @@ export function entryLines(
 ): StatementLine[] {
   const total = totalOf(entry);
   const dates = datesOf(entry);
-  const reference = firstText(entry, 'AcctSvcrRef').slice(0, MAX_NAME) || null;
+  const reference = cutText(firstText(entry, 'AcctSvcrRef'), MAX_NAME) || null;
   const extra = firstText(entry, 'AddtlNtryInf');
   const divided = isDivided(total, details);
   const line = (parts: readonly TransferDetails[], cents: number, ordinal: number): StatementLine => {
@@ -120,20 +128,21 @@ export function entryLines(
     const made = madeUp(dates.receivedOn, cents, debtor, text, ordinal);
     const references = [named, divided ? '' : (reference ?? '')].filter(Boolean);
     return {
-      bankReference: (named || made).slice(0, MAX_NAME),
+      bankReference: cutText(named || made, MAX_NAME),
       ...dates,
       cents,
-      debtor: debtor.slice(0, MAX_NAME),
-      text: text.slice(0, MAX_TEXT),
+      debtor: cutText(debtor, MAX_NAME),
+      text: cutText(text, MAX_TEXT),
       senderIban: one?.senderIban ?? null,
-      references: [...new Set(references.map((each) => each.slice(0, MAX_NAME)))],
+      references: [...new Set(references.map((each) => cutText(each, MAX_NAME)))],
       endToEnd: one?.endToEnd ?? null,
       entry: { reference, cents: total.cents, parts: divided ? details.length : 1 },
       group,
     };
   };
-  if (!divided) return [line(details, total.cents, Math.min(details.length, 1))];
-  return details
-    .map((one, place) => line([one], one.own?.cents ?? 0, place + 1))
-    .filter(({ cents }) => cents > 0);
+  const lines = divided
+    ? details.map((one, place) => line([one], one.own?.cents ?? 0, place + 1))
+    : [line(details, total.cents, Math.min(details.length, 1))];
+  // Banks announce with an entry of 0.00: nothing was received.
+  return lines.filter(({ cents }) => cents > 0);
 }

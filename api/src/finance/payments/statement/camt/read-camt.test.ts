@@ -38,6 +38,20 @@ describe('a camt.053 statement', () => {
     expect(leftOut).toEqual({ debits: 1, pending: 1, reversals: 1, otherAccounts: 0 });
   });
 
+  it('leaves out an entry of 0.00, by which nothing was received', async () => {
+    const credits = await read(camt053([{ cents: 0 }, { cents: 1, reference: 'KEPT' }]));
+    expect(credits.map(({ bankReference }) => bankReference)).toEqual(['KEPT']);
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '0000-01-01', '9999-12-31'])(
+    'is refused with a day that no calendar has: %s',
+    async (day) => {
+      await expect(read(camt053([{ cents: 1, day }]))).rejects.toThrow(
+        new StatementError(`Une date du relevé est illisible\u202f: ${day}.`),
+      );
+    },
+  );
+
   it('takes a collected entry apart, each transfer with its own amount and reference', async () => {
     const details = (cents: string, text: string) =>
       `<TxDtls><Amt Ccy="EUR">${cents}</Amt><RltdPties><Dbtr><Nm>D</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;

@@ -63,5 +63,11 @@ export const TOO_LARGE = `Ce relevé dépasse ${MAX_MEBIBYTES}\u202fMo\u202f: de
 export const MAX_LINES = 50_000;
 export const TOO_MANY_LINES = `Ce relevé a plus de ${MAX_LINES.toLocaleString('fr')} écritures\u202f: demandez à la banque un relevé par jour.`;
 
+/** A day of the calendar: PostgreSQL knows no 30 February and no year 0, and a bank books none of the next century. */
+export function isStatementDay(day: string): boolean {
+  const instant = /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
+}
+
 export const MAX_NAME = 200;
 export const MAX_TEXT = 1000;

@@ -1,4 +1,5 @@
 import type { StatementMapping } from '@pomelo/contract/backoffice/orders/statement-columns.schemas.ts';
+import { isStatementDay } from '../content/statement.ts';
 
 type Decimal = StatementMapping['decimal'];
 
@@ -40,8 +41,5 @@ export function dayIn(text: string): string | undefined {
     day && month && year
       ? [year.length === 2 ? CENTURY + year : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
       : [isoYear, isoMonth, isoDay].join('-');
-  const instant = Date.parse(`${written}T00:00:00Z`);
-  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== written
-    ? undefined
-    : written;
+  return isStatementDay(written) ? written : undefined;
 }

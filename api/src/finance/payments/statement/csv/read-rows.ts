@@ -7,6 +7,7 @@ import type { CsvRecord } from '../../../../platform/delimited-text/csv-records.
 import { MAX_NAME, MAX_TEXT, type StatementLine } from '../content/statement.ts';
 import { centsIn, dayIn } from './cells.ts';
 import type { StatementTable } from './statement-table.ts';
+import { cutText } from '../../../../platform/cut-text.ts';
 
 /** French. */
 export type Problem = { line: number; text: string };
@@ -34,7 +35,7 @@ function cellsOf({ headings }: StatementTable, { columns }: StatementMapping) {
 }
 
 const unreadable = (what: string, text: string): string =>
-  `${what} illisible\u202f: « ${text.slice(0, 40)} »`;
+  `${what} illisible\u202f: « ${cutText(text, 40)} »`;
 
 /** Cents of a row, below zero for a debit; a text where it cannot be read. */
 function amountOf(cell: Cells, decimal: StatementMapping['decimal']): number | string {
@@ -55,9 +56,9 @@ function amountOf(cell: Cells, decimal: StatementMapping['decimal']): number | s
 
 function lineOf(cell: Cells, dates: { bookedOn: string; receivedOn: string }, cents: number): StatementLine {
   const iban = cell('iban').replace(/\s/g, '').toUpperCase();
-  const reference = cell('reference').slice(0, MAX_NAME);
-  const debtor = cell('debtor').slice(0, MAX_NAME);
-  const text = [cell('label'), reference].filter(Boolean).join(' ').slice(0, MAX_TEXT);
+  const reference = cutText(cell('reference'), MAX_NAME);
+  const debtor = cutText(cell('debtor'), MAX_NAME);
+  const text = cutText([cell('label'), reference].filter(Boolean).join(' '), MAX_TEXT);
   const content = JSON.stringify([dates.bookedOn, cents, debtor, text]);
   return {
     bankReference: `csv:${createHash('sha256').update(content).digest('hex')}`,
@@ -85,7 +86,7 @@ function readRow(cell: Cells, decimal: StatementMapping['decimal']): Row {
   if (typeof cents === 'string') return { problem: cents };
   const currency = cell('currency');
   if (currency !== '' && !CURRENCY.test(currency))
-    return { problem: `Devise ${currency.slice(0, 10)}\u202f: seul l’euro est lu` };
+    return { problem: `Devise ${cutText(currency, 10)}\u202f: seul l’euro est lu` };
   return cents > 0 ? { credit: lineOf(cell, { bookedOn, receivedOn }, cents) } : { debit: cents < 0 };
 }
 

@@ -107,3 +107,13 @@ describe('a line of a CSV statement', () => {
     expect(await moneyOf(order)).toEqual([30_000, TOTAL - 30_000]);
   });
 });
+
+// MONEY-38
+it('shortens a label between two characters, and reads no day of another century', async () => {
+  const cars = '🚗'.repeat(600);
+  expect(await receive(`20/11/2026;${mark} ${cars};;0,12`, `20/11/2026;${mark}${cars};;0,13`)).toBe(2);
+  const { sha256 } = await store(csv(`20/11/0026;${mark};;0,14`));
+  expect((await columnsOf(sha256)).problems).toMatchObject([
+    { text: expect.stringContaining('Date illisible') },
+  ]);
+});

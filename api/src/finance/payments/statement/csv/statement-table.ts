@@ -5,6 +5,7 @@ import { encodingOfBytes } from '../../../../platform/delimited-text/encoding.ts
 import { detectSeparator } from '../../../../platform/delimited-text/separator.ts';
 import { foldText } from '../../../../platform/db/fold-text.ts';
 import { MAX_STATEMENT_COLUMNS } from '@pomelo/contract/backoffice/orders/statement-columns.schemas.ts';
+import { cutText } from '../../../../platform/cut-text.ts';
 
 /** Banks write the account, its balance and the period above the table. */
 const HEADER_CANDIDATES = 30;
@@ -31,7 +32,7 @@ export const foldHeading = (text: string): string =>
 function distinct(cells: readonly string[]): string[] {
   const times = new Map<string, number>();
   return cells.map((cell) => {
-    const heading = cell.trim().slice(0, MAX_HEADING);
+    const heading = cutText(cell.trim(), MAX_HEADING);
     const count = (times.get(heading) ?? 0) + 1;
     times.set(heading, count);
     return count === 1 ? heading : `${heading} (${count})`;
