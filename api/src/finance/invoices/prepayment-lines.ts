@@ -7,7 +7,7 @@ type Amounts = Pick<DocumentLine, 'net' | 'vat' | 'toPay'>;
 
 /** Lines of one group are taxed alike: a prepayment has one line of each group of the order. */
 export const groupOf = ({ kind, tax }: DocumentLine): string => `${kind}:${tax}`;
-const centsOf = (lines: Lines): number => lines.reduce((sum, { toPay }) => sum + toPay, 0);
+export const centsOf = (lines: Lines): number => lines.reduce((sum, { toPay }) => sum + toPay, 0);
 const vatOf = (lines: Lines): number => lines.reduce((sum, { vat }) => sum + (vat ?? 0), 0);
 
 /** So many cents, VAT included, of a line; all the VAT that is left of its group with the last of them. */
@@ -100,6 +100,16 @@ export function openPrepayments(documents: readonly { sign: 1 | -1; lines: Lines
       });
     }
   return [...open.values()].filter(({ toPay }) => toPay > 0);
+}
+
+/** So many cents of lines, VAT included, the first lines first; all of a line with all of its VAT. */
+export function firstCents(lines: Lines, cents: number): DocumentLine[] {
+  let rest = cents;
+  return lines.flatMap((line) => {
+    const share = Math.min(rest, line.toPay);
+    rest -= share;
+    return share > 0 ? [{ ...line, ...shareOf(line, share, { cents: line.toPay, vat: line.vat ?? 0 }) }] : [];
+  });
 }
 
 /** What is deducted of prepayments from lines that are invoiced: of each group no more than it comes to. */

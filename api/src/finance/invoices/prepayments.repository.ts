@@ -11,16 +11,19 @@ export const findDocumentsOfDeal = (db: Database, dealId: string) =>
     .orderBy('number')
     .execute();
 
-/** A transfer that is matched to an order; undefined for any other. */
+/**
+ * A transfer that is matched to an order, and what the order has of all of them after refunds; cents. Undefined for
+ * any other.
+ */
 export async function findPrepaymentPayment(
   db: Database,
   dealId: string,
   transferId: string,
-): Promise<{ cents: number; receivedOn: string } | undefined> {
-  const { rows } = await sql<{ cents: string; receivedOn: string }>`
-    SELECT amount_cents AS cents, received_on::text AS "receivedOn" FROM transfer
+): Promise<{ cents: number; receivedOn: string; received: number } | undefined> {
+  const { rows } = await sql<{ cents: string; receivedOn: string; received: string }>`
+    SELECT amount_cents AS cents, received_on::text AS "receivedOn", deal_received(deal_id) AS received FROM transfer
     WHERE id = ${transferId}::uuid AND deal_id = ${dealId}::uuid`.execute(db);
-  return rows.map((row) => ({ ...row, cents: Number(row.cents) }))[0];
+  return rows.map((row) => ({ ...row, cents: Number(row.cents), received: Number(row.received) }))[0];
 }
 
 /**

@@ -7,9 +7,10 @@ import {
 import { type DocumentLine, TradeContent } from '../../platform/documents/content/document-content.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
 import { type Details, issueCreditDocument } from './credit-document.ts';
-import { deductions, prepaymentLines, openPrepayments } from './prepayment-lines.ts';
+import { centsOf, deductions, firstCents, openPrepayments, prepaymentLines } from './prepayment-lines.ts';
 import { findPrepaymentPayment, findDocumentsOfDeal } from './prepayments.repository.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
+import { sumReceived } from './invoices.repository.ts';
 import { refusedNumbers } from '../links/ports.ts';
 import { documentOf, readDeal } from '../../fulfilment/index.ts';
 
@@ -74,7 +75,10 @@ export async function issuePrepayment(
   const place = documents.filter(isPrepayment).length + 1;
   const refused = await refusedNumbers.call(trx, dealId);
   const sold = deal.soldLines.filter((line) => !isRefused(line, refused));
-  const lines = prepaymentLines(sold, open, payment.cents, {
+  // A part that was sent back since is not held.
+  const cents = Math.min(payment.cents, payment.received - centsOf(open));
+  if (cents <= 0) return undefined;
+  const lines = prepaymentLines(sold, open, cents, {
     keyOf: (group) => prepaymentKey(transferId, place, group),
     titleOf: ({ kind }) => LINE_TITLES[kind],
   });
@@ -119,6 +123,8 @@ const UNMATCHED = 'Virement affecté par erreur à cette commande';
 const CANCELLED = 'Commande annulée';
 const REDUCED = 'Acompte supérieur à ce qui reste à facturer';
 
+const SENT_BACK = 'Acompte remboursé';
+
 /** Why a prepayment is credited: its transfer is of another order, or its debit was returned. */
 export const TAKEN_BACK = 'Paiement rejeté par la banque';
 
@@ -133,6 +139,26 @@ export async function creditPrepaymentOf(
   const documents = await orderDocuments(trx, dealId);
   const lines = openPrepaymentsOf(documents).filter((line) => isPrepaymentOf(line, transferId));
   await creditPrepayments(trx, documents, lines, { now, details: reason(why) });
+}
+
+// MONEY-95
+/**
+ * Credits what exceeds the money that an order still has: a part was sent back. The prepayments of `transferIds` come
+ * first, then the latest. Does nothing once they are deducted. The deal must be locked.
+ */
+export async function creditSentBack(
+  trx: Database,
+  dealId: string,
+  transferIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const documents = await orderDocuments(trx, dealId);
+  const open = openPrepaymentsOf(documents).toReversed();
+  const excess = centsOf(open) - Math.max(0, await sumReceived(trx, dealId));
+  if (excess <= 0) return;
+  const isSentBack = (line: DocumentLine): boolean => transferIds.some((id) => isPrepaymentOf(line, id));
+  const inOrder = [...open.filter(isSentBack), ...open.filter((line) => !isSentBack(line))];
+  await creditPrepayments(trx, documents, firstCents(inOrder, excess), { now, details: reason(SENT_BACK) });
 }
 
 /** Credits what is left of the prepayments of an order: their money is then what the order received too much. */

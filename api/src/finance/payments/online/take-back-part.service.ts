@@ -1,7 +1,7 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { lockOrders } from '../../../sales/index.ts';
-import { TAKEN_BACK } from '../../invoices/prepayments.service.ts';
+import { creditSentBack, TAKEN_BACK } from '../../invoices/prepayments.service.ts';
 import { findSentBackOfDeals } from '../../online-payments/service-refunds.repository.ts';
 import { queueRefundMails } from '../payment-mails.service.ts';
 import { endRefund, insertServiceRefund } from '../refunds.repository.ts';
@@ -63,6 +63,12 @@ export async function takeBackPart(
     const taken = Math.min(left, Math.max(0, has - gone));
     if (taken === 0) continue;
     await sentBack(trx, onlinePaymentId, { dealId, cents: taken }, now);
+    await creditSentBack(
+      trx,
+      dealId,
+      of.map(({ id }) => id),
+      now,
+    );
     left -= taken;
   }
   return cents - left;
