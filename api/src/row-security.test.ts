@@ -71,6 +71,7 @@ const WITHOUT_A_WORKSPACE: Readonly<Record<string, string>> = {
   export_proof: 'By its export file.',
   export_reminder: 'By its export file.',
   vat_deposit: 'By its deal.',
+  reduced_line: 'By its deal.',
   handover: 'By its bundle.',
   handover_file: 'By its bundle.',
   handover_link: 'By its bundle.',

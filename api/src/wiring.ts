@@ -34,7 +34,7 @@ accounts.accountClosed.subscribe((trx, { personId }) => backoffice.deleteNotesAb
 sales.orderPlaced.subscribe((trx, { dealId, now }) => fulfilment.createOrderDocuments(trx, dealId, now));
 sales.orderPlaced.subscribe((trx, { dealId, now }) => exports.openExportFiles(trx, dealId, now));
 sales.approvalOrdered.subscribe((trx, approved) => fulfilment.prepareApprovedOrder(trx, approved));
-fulfilment.orderChanged.subscribe((trx, { dealId, now }) => finance.settleChangedOrder(trx, dealId, now));
+fulfilment.orderChanged.subscribe((trx, { dealId, now }) => finance.followChangedOrder(trx, dealId, now));
 
 personNameOf.provide(accounts.personNameOf);
 accounts.amountDue.provide(sales.amountDue);

@@ -50,18 +50,20 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'an invoice comes to the sum of its lines': `
     SELECT number FROM invoice WHERE total_cents <> (SELECT sum((l ->> 'toPay')::bigint) FROM jsonb_array_elements(content -> 'lines') AS l)
       OR total_cents <> (content #>> '{totals,toPay,amount}')::bigint`,
-  // Prepayments are no lines of the order; a refused exemption is credited, and invoiced again with VAT.
+  // Prepayments are no lines of the order; a service that costs less by now is credited; a refused exemption is credited, and invoiced again with VAT.
   'every line of an order is invoiced for what it costs, once': `
     WITH line AS (
       SELECT deal_id, 'bundle:' || id AS key, incl_tax_cents::bigint AS cents FROM bundle
       UNION ALL SELECT b.deal_id, 'service:' || s.bundle_id || ':' || s.code, s.excl_tax_cents::bigint + coalesce(s.vat_cents, 0)
       FROM bundle_service s JOIN bundle b ON b.id = s.bundle_id
     ), invoiced AS (
-      SELECT deal_id, l ->> 'key' AS key, sum((l ->> 'toPay')::bigint) AS cents
-      FROM invoice CROSS JOIN LATERAL jsonb_array_elements(content -> 'lines') AS l
-      WHERE kind = 'invoice' AND deal_id IS NOT NULL AND NOT starts_with(l ->> 'key', 'prepayment:') GROUP BY 1, 2
+      SELECT deal_id, key, sum(cents) FILTER (WHERE kind = 'invoice' OR EXISTS (
+          SELECT FROM reduced_line r WHERE r.credit_note_id = stated.id AND r.key = stated.key)) AS cents, sum(cents) AS "left"
+      FROM (SELECT id, kind, deal_id, l ->> 'key' AS key, (l ->> 'toPay')::bigint * CASE kind WHEN 'invoice' THEN 1 ELSE -1 END AS cents
+        FROM invoice CROSS JOIN LATERAL jsonb_array_elements(content -> 'lines') AS l
+        WHERE deal_id IS NOT NULL AND NOT starts_with(l ->> 'key', 'prepayment:')) AS stated GROUP BY 1, 2
     )
-    SELECT * FROM invoiced LEFT JOIN line USING (deal_id, key) WHERE line.cents IS DISTINCT FROM invoiced.cents
+    SELECT * FROM invoiced LEFT JOIN line USING (deal_id, key) WHERE NOT coalesce(line.cents, 0) BETWEEN "left" AND invoiced.cents
       AND key NOT IN (SELECT 'bundle:' || bundle_id FROM export_file WHERE state = 'refused')`,
   'a refused exemption is invoiced with VAT once': `
     SELECT f.bundle_id FROM export_file f JOIN bundle b ON b.id = f.bundle_id CROSS JOIN LATERAL (SELECT count(*) AS taxed
@@ -74,7 +76,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'prepayments that no invoice deducts are for no more than was received': `
     SELECT deal_id FROM invoice i GROUP BY deal_id HAVING bool_and(is_prepayment_invoice(line_cents))
       AND sum(CASE kind WHEN 'invoice' THEN total_cents ELSE -total_cents END)
-        > coalesce((SELECT sum(amount_cents) FROM transfer t WHERE t.deal_id = i.deal_id), 0)`,
+        > greatest(0, deal_received(i.deal_id))`,
   'each order of terminals is invoiced for what was paid, once, and credited when it is refunded': `
     SELECT o.number FROM terminal_order o LEFT JOIN invoice i ON i.terminal_order_id = o.id
     WHERE o.workspace_id = ANY ($1) GROUP BY o.id

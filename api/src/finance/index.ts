@@ -20,6 +20,7 @@ export { chargeLatePayments, refusedNumbers } from './links/ports.ts';
 export { chargeClaimed } from './dunning/late/charge-late-payments.service.ts';
 export { financeMails } from './mail-templates.ts';
 export { matchToOrder } from './payments/match-transfer.service.ts';
+export { followChangedOrder } from './invoices/staff/follow-changed-order.service.ts';
 export { settleChangedOrder, settleDeal } from './payments/settle.service.ts';
 export { paymentOf, paymentsOfBundles, transferText } from './payments/payments.service.ts';
 export { importStatement, unmatchedTransfers } from './payments/statement/import-statement.service.ts';

@@ -1,8 +1,11 @@
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import type { DocumentLine } from '../../platform/documents/content/document-content.ts';
 
-/** Amount of a line that a credit note returns; cents excluding VAT or net, by default the whole rest. */
-export type Credit = { key: string; net?: number };
+/**
+ * Amount of a line that a credit note returns; cents excluding VAT or net, by default the whole rest. `vat`: of its
+ * VAT, by default the rate on the amount.
+ */
+export type Credit = { key: string; net?: number; vat?: number };
 
 const sumOf = (lines: readonly DocumentLine[], key: string, of: (line: DocumentLine) => number): number =>
   lines.filter((line) => line.key === key).reduce((total, line) => total + of(line), 0);
@@ -28,12 +31,12 @@ export function creditLines(
   credits: readonly Credit[] | undefined,
 ): DocumentLine[] | undefined {
   if (!credits) return remaining.length > 0 ? [...remaining] : undefined;
-  const lines = credits.map(({ key, net }) => {
+  const lines = credits.map(({ key, net, vat: askedVat }) => {
     const left = remaining.find((line) => line.key === key);
     const asked = net ?? left?.net ?? 0;
     if (!left || asked < 1 || asked > left.net) return undefined;
     if (left.vat === null) return { ...left, net: asked, toPay: asked };
-    const vat = asked === left.net ? left.vat : Math.min(vatOn(asked), left.vat);
+    const vat = asked === left.net ? left.vat : Math.min(askedVat ?? vatOn(asked), left.vat);
     return { ...left, net: asked, vat, toPay: asked + vat };
   });
   const named = new Set(credits.map(({ key }) => key));

@@ -17,6 +17,7 @@ import {
 } from './prepayments.service.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import * as stored from './invoices.repository.ts';
+import { findReduced } from './reduced-lines.repository.ts';
 import { refusedNumbers } from '../links/ports.ts';
 import { sumDeposits } from '../deposits/deposits.repository.ts';
 import { documentOf, readDeal } from '../../fulfilment/index.ts';
@@ -60,7 +61,7 @@ function deducting(documents: readonly OrderDocument[], lines: Lines) {
   };
 }
 
-// MONEY-5, MONEY-49, EXPORT-2
+// MONEY-5, MONEY-49, MONEY-96, EXPORT-2
 /**
  * Invoices the part of an order that is on no invoice yet, without vehicles that may not be sold without VAT;
  * undefined when nothing else is. Deducts prepayments; what of them exceeds all that is left to invoice is credited
@@ -70,7 +71,10 @@ export async function issueInvoice(trx: Database, dealId: string, now: Date): Pr
   await lockDealDocuments(trx, dealId);
   const document = (await readDeal(trx, dealId)) ?? refuse('not-found');
   const documents = await orderDocuments(trx, dealId);
-  const earlier = documents.filter(({ kind }) => kind === 'invoice').flatMap(({ content }) => content.lines);
+  const isReduced = await findReduced(trx, dealId);
+  const earlier = documents.flatMap(({ id, kind, content: { lines } }) =>
+    kind === 'invoice' ? lines : lines.filter(({ key }) => isReduced(id, key)).map(negated),
+  );
   const open = uninvoicedLines(document.soldLines, earlier);
   const refused = await refusedNumbers.call(trx, dealId);
   const lines = open.filter((line) => !isRefused(line, refused));

@@ -2903,6 +2903,17 @@ export type Schema = {
     source: string;
   };
   /**
+   * Lines of credit notes that were issued because a service costs less than it was invoiced for, or is no
+   * longer ordered: where it costs more again, the difference is invoiced. What was credited for another
+   * reason is not.
+   */
+  reduced_line: {
+    credit_note_id: string;
+    /** Of the line, on the invoice and on the credit note. */
+    key: string;
+    deal_id: string;
+  };
+  /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
    */
   imported_state: {

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { type DocumentLine, TradeContent } from '../../../platform/documents/content/document-content.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { remainingLines } from '../credit-lines.ts';
+import type { InvoiceRest } from '../reduced-services.ts';
 import { findCorrections, findInvoicesOfDeal, findStockOfDeal } from '../invoices.repository.ts';
 import { type Corrected, creditInvoice } from './staff-invoices.service.ts';
 import { OVER_CREDITABLE } from './staff-invoices.messages.ts';
@@ -20,24 +21,33 @@ type Rest = {
   lines: DocumentLine[];
 };
 
-/** What is left of a vehicle on each invoice of its order; at most a few invoices. */
-async function restsOf(db: Database, dealId: string, bundleId: string): Promise<Rest[]> {
-  const rests: Rest[] = [];
+/** What is left of the lines of each invoice of an order, the oldest first; at most a few invoices. */
+export async function restsOf(
+  db: Database,
+  dealId: string,
+  isAsked: (lines: readonly DocumentLine[]) => boolean = () => true,
+): Promise<InvoiceRest[]> {
+  const rests: InvoiceRest[] = [];
   for (const { id, kind, content } of await findInvoicesOfDeal(db, dealId)) {
     if (kind !== 'invoice') continue;
     const { lines } = TradeContent.parse(content);
-    if (!lines.some((line) => isOfVehicle(line, bundleId))) continue;
+    if (!isAsked(lines)) continue;
     const credited = (await findCorrections(db, id)).flatMap(
       (note) => TradeContent.parse(note.content).lines,
     );
-    const left = remainingLines(lines, credited);
-    rests.push({
-      invoiceId: id,
-      leftCents: left.reduce((sum, line) => sum + line.toPay, 0),
-      lines: left.filter((line) => isOfVehicle(line, bundleId)),
-    });
+    rests.push({ invoiceId: id, lines: remainingLines(lines, credited) });
   }
   return rests;
+}
+
+/** What is left of a vehicle on each invoice of its order. */
+async function vehicleRests(db: Database, dealId: string, bundleId: string): Promise<Rest[]> {
+  const isOwn = (line: DocumentLine): boolean => isOfVehicle(line, bundleId);
+  return (await restsOf(db, dealId, (lines) => lines.some(isOwn))).map(({ invoiceId, lines }) => ({
+    invoiceId,
+    leftCents: lines.reduce((sum, line) => sum + line.toPay, 0),
+    lines: lines.filter(isOwn),
+  }));
 }
 
 /** Cents excluding VAT, or net. */
@@ -51,7 +61,7 @@ export type Creditable = {
 };
 
 export async function creditableOf(db: Database, dealId: string, bundleId: string): Promise<Creditable> {
-  const rests = await restsOf(db, dealId, bundleId);
+  const rests = await vehicleRests(db, dealId, bundleId);
   const netOf = (lines: readonly DocumentLine[]) => lines.reduce((sum, { net }) => sum + net, 0);
   return {
     isInvoiced: rests.length > 0,
@@ -83,7 +93,7 @@ export async function creditVehicle(
   const { workspaceId, itemIds } = await findStockOfDeal(trx, dealId);
   await lockStock(trx, workspaceId, itemIds);
   await lockDealDocuments(trx, dealId);
-  const rests = await restsOf(trx, dealId, bundleId);
+  const rests = await vehicleRests(trx, dealId, bundleId);
   const key = `bundle:${bundleId}`;
   const has = (line: DocumentLine) => line.key === key && line.net >= (net ?? 0);
   const chosen =

@@ -93,9 +93,16 @@ export const invoiceRecord = ({
   label: `${number}, ${rs}`,
 });
 
+/** `cents`: of the credit note and of those of the prepayments that its invoice deducted. */
 type Note = Credited & { cents: number; isWhole: boolean };
 
-async function notifyBuyer(trx: Database, invoice: InvoiceWhole, note: Note, reason: string): Promise<void> {
+/** Mails a credit note to whoever placed the order. */
+export async function notifyBuyer(
+  trx: Database,
+  invoice: InvoiceWhole,
+  note: Note,
+  reason: string,
+): Promise<void> {
   const credited = invoice.dealId === null ? undefined : await findCredited(trx, invoice.dealId);
   const buyer = credited && (await ordererOf(trx, invoice.workspaceId, credited.personId));
   if (!buyer) return;

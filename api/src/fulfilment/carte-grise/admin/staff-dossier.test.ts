@@ -215,6 +215,22 @@ describe('a dossier, at the back-office', () => {
     expect(Number((await invoices.execute()).at(-1)?.total_cents)).toBe(1_250);
   });
 
+  // MONEY-96
+  it('that cost less than its estimate is credited by the difference', async () => {
+    const accounting = statementAdmin(api, accountant);
+    await bringAll();
+    const due = (await accounting.moneyOf(order))?.[1] ?? 0;
+    await accounting.receive({ cents: due, text: await accounting.referenceOf(order) });
+    await call('', { state: 'sent' });
+    const estimate = (await read()).carteGrise?.ordered?.amount ?? 0;
+    expect((await call('/cost', { cost: estimate - 1_250, was: estimate }, 'PUT')).statusCode).toBe(200);
+    expect(await accounting.moneyOf(order)).toEqual([due, 0]);
+    const { data } = (await asStaff(app, accountant, 'GET /backoffice/surpluses')).json();
+    expect(data).toContainEqual(
+      expect.objectContaining({ id: order.dealId, surplus: { amount: 1_250, currency: 'EUR' } }),
+    );
+  });
+
   // SALES-13
   it('is not sent while a document is missing, nor before it was requested; an accountant moves none', async () => {
     expect((await call('', { state: 'sent' })).statusCode).toBe(404);

@@ -143,7 +143,7 @@ const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sale
 /** Those that notify the open screens of the team. */
 const NOTIFIES_QUEUES = /^trigger (\w+)\.\1_queues$/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading|bank_line|handover|statement_mapping|dunning|debit_note|reference_rate|interest_waiver|export_file|export_vat_check|export_proof|export_reminder|vat_deposit|payment_link|online_payment|payment_report|unpaid_invoice|money_change|financing)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading|bank_line|handover|statement_mapping|dunning|debit_note|reference_rate|interest_waiver|export_file|export_vat_check|export_proof|export_reminder|vat_deposit|payment_link|online_payment|payment_report|unpaid_invoice|money_change|financing|reduced_line)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -193,6 +193,7 @@ const RECORDED = [
   '0047_unpaid_invoices.sql',
   '0049_service_refunds.sql',
   '0050_claim_page.sql',
+  '0051_reduced_lines.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
