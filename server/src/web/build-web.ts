@@ -14,7 +14,8 @@ const BUILD = join(WEB, 'build');
 const STAMP = join(BUILD, 'stamp');
 export const CLIENT_FILES = join(BUILD, 'client');
 
-const SOURCES = ['web', 'design', 'contract'];
+/** Not the design page nor any test: a container removes them once the site is built. */
+const SOURCES = ['web', 'design/src', 'contract'];
 const GENERATED = new Set(['build', '.react-router', 'node_modules', 'test-results']);
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.html', '.webmanifest', '.txt']);
 const WORTHWHILE_BYTES = 1024;
@@ -34,9 +35,14 @@ export async function buildWeb(): Promise<boolean> {
 export const loadWeb = async (): Promise<WebModule> =>
   (await import(join(BUILD, 'server/index.js'))) as WebModule;
 
-async function hashOfSources(): Promise<string> {
+/** The files that the site is built from. */
+export async function sourcesOfSite(): Promise<string[]> {
   const lists = await Promise.all(SOURCES.map((folder) => filesOf(join(ROOT, folder))));
-  const files = [...lists.flat(), join(ROOT, 'package-lock.json')].toSorted();
+  return [...lists.flat(), join(ROOT, 'package-lock.json')].toSorted();
+}
+
+async function hashOfSources(): Promise<string> {
+  const files = await sourcesOfSite();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256');
   for (const [at, file] of files.entries())
