@@ -284,3 +284,16 @@ describe('who sees and issues debit notes', () => {
     expect((await app.inject(`/public/documents/${note.documentId}/download`)).statusCode).toBe(401);
   });
 });
+
+// MONEY-44, MONEY-60
+it('interest that is waived and charged at once is one of both', async () => {
+  for (let time = 0; time < 10; time += 1) {
+    const order = await createPaidLate(db, buyer);
+    const waived = asStaff(app, accountant, `POST /backoffice/dunning/${buyer.workspaceId}/waivers`, {
+      invoiceId: order.invoiceId,
+      reason: 'Geste commercial',
+    });
+    const answers = await Promise.all([waived, issue(order)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  }
+});

@@ -8,6 +8,7 @@ import { dayInParis, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
+import { lockOrder } from '../../../sales/index.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { hasNote } from '../../debit-notes/debit-notes.repository.ts';
 import { ENDS_TOO_LATE, ENDS_TOO_SOON, NOTE_ISSUED } from '../rules/dunning.messages.ts';
@@ -97,6 +98,8 @@ export async function waive(
 ): Promise<void> {
   const company = await companyOf(trx, id);
   const invoice = (await findInvoiceOf(trx, id, invoiceId)) ?? refuse('not-found');
+  // Debit notes are issued under this lock: an invoice is never both waived and charged.
+  if (invoice.dealId !== null) await lockOrder(trx, invoice.dealId);
   if (await hasNote(trx, invoiceId)) refuse('already-decided', NOTE_ISSUED);
   const isNew = await insertWaiver(trx, {
     invoice_id: invoiceId,

@@ -98,7 +98,7 @@ export async function findWaived(db: Database, invoiceIds: readonly string[]): P
 export const findInvoiceOf = (db: Database, workspaceId: string, id: string) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'deal_id as dealId'])
     .where('id', '=', id)
     .where('workspace_id', '=', workspaceId)
     .where('kind', '=', 'invoice')
