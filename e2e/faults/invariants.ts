@@ -86,7 +86,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id GROUP BY i.id HAVING sum(c.total_cents) > i.total_cents`,
   'a claim is credited for what was decided, once': `
     SELECT c.number FROM claim c LEFT JOIN invoice i ON i.id = c.credit_note_id
-    WHERE c.outcome = 'credit-note' AND (i.kind, i.net_cents) IS DISTINCT FROM ('credit-note', c.outcome_cents)`,
+    WHERE c.outcome = 'credit-note' AND (i.kind, (SELECT sum((l ->> 'net')::bigint) FROM jsonb_array_elements(i.content -> 'lines') AS l WHERE l ->> 'key' = 'bundle:' || c.bundle_id)) IS DISTINCT FROM ('credit-note', c.outcome_cents)`,
   'numbers of debit notes have no gap and no repeat': `
     SELECT series.year FROM (SELECT substr(number, 3, 4)::int AS year, array_agg(right(number, 6)::int ORDER BY number) AS numbers
       FROM debit_note GROUP BY 1) AS series LEFT JOIN document_series d ON d.kind = 'debit-note' AND d.year = series.year
