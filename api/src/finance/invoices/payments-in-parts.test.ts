@@ -13,7 +13,7 @@ import { placeOrder, type TestOrder } from '../../testing/orders.ts';
 import { asStaff, createStaffMember } from '../../testing/staff.ts';
 import { brokenEntries } from '../accounting/chain.service.ts';
 import { paymentOf } from '../payments/payments.service.ts';
-import { importStatement } from '../payments/statement/import-statement.service.ts';
+import { importStatement, MOST_PREPAYMENTS } from '../payments/statement/import-statement.service.ts';
 import { invoiceMissedPrepayments } from './missed-prepayments.service.ts';
 import { brokenInvoices } from './verify-chain.service.ts';
 
@@ -154,6 +154,18 @@ describe('a part that was received without an invoice', () => {
     expect(prepayment?.content.facts).toContainEqual(['Acompte reçu le', expect.any(String)]);
     await match(TOTAL - PART);
     expect((await documents()).at(-1)).toEqual(['Facture', TOTAL - PART]);
+    await expectSoundBooks();
+  });
+
+  it('is one of a statement with more parts than an import invoices at once', async () => {
+    const text = (await paymentOf(db, order.dealId))?.reference ?? '';
+    const lines = Array.from({ length: MOST_PREPAYMENTS + 2 }, () => ({ cents: 7, text }));
+    await importStatement(db, { name: 'releve.xml', bytes: camt053(lines) }, new Date());
+    expect(await documents()).toHaveLength(MOST_PREPAYMENTS);
+    await Promise.all([runJob(), runJob()]);
+    expect(await documents()).toHaveLength(lines.length);
+    await match(TOTAL - 7 * lines.length);
+    expect((await documents()).at(-1)).toEqual(['Facture', TOTAL - 7 * lines.length]);
     await expectSoundBooks();
   });
 

@@ -98,6 +98,12 @@ async function store(
 }
 
 /**
+ * Prepayments that an import invoices: each waits for the series of invoices, which it locks for every other order.
+ * The job `invoice-prepayments` invoices the others, each in its own transaction.
+ */
+export const MOST_PREPAYMENTS = 50;
+
+/**
  * Matches certain transfers; settles the orders that are paid by then, invoices the prepayments of others, and queues
  * the mails.
  */
@@ -112,8 +118,9 @@ async function matchCertain(trx: Database, ids: ReadonlyMap<PlannedLine, string>
     const at = paidAt(line.receivedOn, order.orderedAt, now);
     if (await settleDeal(trx, dealId, { at, now })) paid.add(dealId);
   }
-  for (const { transferId, dealId } of matches)
-    if (!paid.has(dealId)) await issuePrepayment(trx, dealId, transferId, now);
+  const parts = matches.filter(({ dealId }) => !paid.has(dealId));
+  for (const { transferId, dealId } of parts.slice(0, MOST_PREPAYMENTS))
+    await issuePrepayment(trx, dealId, transferId, now);
   await queueMailsOfMatches(
     trx,
     matches
