@@ -7,6 +7,7 @@ import { createClient } from '@pomelo/contract/client.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import type { Random } from './seeded-random.ts';
+import { cancelOrder, refund, unmatch } from './money-operations.ts';
 import { perform, type FaultContext } from './fault-context.ts';
 
 const WEEK = 7;
@@ -174,7 +175,16 @@ async function track(world: FaultContext, random: Random): Promise<void> {
   });
 }
 
-const WEIGHTS = { offer: 4, pay: 8, credit: 4, issue: 1, track: 4 } as const;
+const WEIGHTS = {
+  offer: 4,
+  pay: 8,
+  credit: 4,
+  issue: 1,
+  track: 4,
+  unmatch: 1,
+  refund: 2,
+  cancel: 1,
+} as const;
 
 /** One random staff operation. */
 export async function actAsStaff(world: FaultContext, random: Random): Promise<void> {
@@ -184,6 +194,9 @@ export async function actAsStaff(world: FaultContext, random: Random): Promise<v
     credit: () => credit(world, random),
     issue: () => issue(world, random),
     track: () => track(world, random),
+    unmatch: () => unmatch(world, random),
+    refund: () => refund(world, random),
+    cancel: () => cancelOrder(world, random),
   };
   await acts[random.weighted(WEIGHTS)]();
 }
