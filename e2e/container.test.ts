@@ -94,12 +94,14 @@ describe('the image', () => {
   // Else the first start would build it again, on a file system that is read-only, without the tools.
   test('removes nothing that the site was built from', async () => {
     const removed = instructions.flatMap(({ name, text }) =>
-      name === 'RUN' ? (/rm -rf ([^&]*)$/.exec(text)?.[1]?.trim().split(' ') ?? []) : [],
+      name === 'RUN' ? (/rm -rf ([^&]*)/.exec(text)?.[1]?.trim().split(' ') ?? []) : [],
     );
     expect(removed).toContain('design/gallery');
     const sources = (await sourcesOfSite()).map((file) => relative(ROOT, file));
     expect(sources.length).toBeGreaterThan(500);
     expect(sources.filter((file) => removed.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
+    const steps = instructions.find(({ text }) => text.includes('design/gallery'))?.text.split(/\s*&&\s*/);
+    expect([steps?.[0], steps?.at(-1)]).toEqual(['npm run build', 'npm run build']);
   });
 
   test('contains no PostgreSQL, browser, build tool or second Node', () => {

@@ -49,7 +49,6 @@ export async function listen(
     await app.listen({
       host: environment.host,
       port: environment.port,
-      listenTextResolver: () => '',
       ...(sharesPort && { reusePort: true }),
     });
   } catch (error) {

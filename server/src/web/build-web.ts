@@ -24,8 +24,9 @@ const WORTHWHILE_BYTES = 1024;
 export async function buildWeb(): Promise<boolean> {
   const wanted = await hashOfSources();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return false;
+  const program = findBuilder();
   await rm(STAMP, { force: true });
-  await runBuild();
+  await runBuild(program);
   await precompress(CLIENT_FILES);
   await writeFile(STAMP, wanted);
   return true;
@@ -60,9 +61,19 @@ async function filesOf(folder: string): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-async function runBuild(): Promise<void> {
-  const require = createRequire(join(WEB, 'package.json'));
-  const program = join(require.resolve('@react-router/dev/package.json'), '../bin.cjs');
+function findBuilder(): string {
+  try {
+    const require = createRequire(join(WEB, 'package.json'));
+    return join(require.resolve('@react-router/dev/package.json'), '../bin.cjs');
+  } catch (error) {
+    throw new StartError(
+      'Le site construit ne correspond pas à ses sources, et ses outils de construction ne sont pas installés.',
+      { cause: error },
+    );
+  }
+}
+
+async function runBuild(program: string): Promise<void> {
   const output: string[] = [];
   const code = await new Promise<number | null>((resolve) => {
     const build = spawn(process.execPath, [program, 'build'], {
