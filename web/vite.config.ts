@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { CSS_MODULES, inlineCssModules, noLinkedSheets } from './css-modules.config.ts';
-import { sharedWithListing } from './first-load.config.ts';
+import { ofListing, sharedWithListing } from './first-load.config.ts';
+import { namedJsx } from './named-jsx.config.ts';
 import { routeModuleGuard } from './route-module-guard.config.ts';
 
 /**
@@ -17,6 +18,8 @@ const OF_OTHERS =
  */
 const FRAME =
   /(design[\\/]src[\\/]tray|app[\\/]layouts[\\/](flash|progress|header[\\/]menu))(\.sheet)?\.css$/;
+/** Files that a page has loaded before any of its lazy parts: those need not name them. */
+const ON_EVERY_PAGE = /(framework|shared|rolldown-runtime)-[\w-]+\.js$/;
 /** Sheets of the listing, two of which the comparison of vehicles needs too. */
 const LISTING_PARTS = /(design[\\/]src[\\/](facet|row)|features[\\/]listing[\\/]listing)(\.sheet)?\.css$/;
 /** Sheets of the vehicle page, some of which its buyer's next pages need too. */
@@ -24,7 +27,7 @@ const VEHICLE_PARTS =
   /(design[\\/]src[\\/](spec-sheet|ledger|lines|price-block|document-line|equipment-list|damage|gallery|price-history|offline)|delivery-address-choice|features[\\/]vehicle[\\/]vehicle)(\.sheet)?\.css$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), routeModuleGuard(), inlineCssModules(), noLinkedSheets()],
+  plugins: [namedJsx(), reactRouter(), routeModuleGuard(), inlineCssModules(), noLinkedSheets()],
   css: { modules: CSS_MODULES },
   build: {
     target: 'es2023',
@@ -32,6 +35,9 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     // No asset inside another: the content policy allows no `data:` font.
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_file, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
   },
   environments: {
     client: {
@@ -44,13 +50,14 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-                  priority: 2,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|pomelo:named-jsx/,
+                  priority: 3,
                 },
                 { name: 'frame', test: FRAME, priority: 3 },
                 { name: 'listing-parts', test: LISTING_PARTS, priority: 3 },
                 { name: 'vehicle-parts', test: VEHICLE_PARTS, priority: 3 },
-                { name: sharedWithListing(), minShareCount: 2, priority: 1 },
+                { name: sharedWithListing(), priority: 2 },
+                { name: ofListing(), priority: 1 },
                 // All of it is in the layout of the back-office anyway.
                 { name: 'backoffice', test: /backoffice[\\/]shared[\\/](parts|record|table)\.sheet\.css$/ },
                 { name: 'others', test: OF_OTHERS, minShareCount: 4 },
