@@ -5,7 +5,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { Logo } from '@pomelo/design/logo.tsx';
 import { type ReactNode, useMemo } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
 import { staffErrorTitle, StaffErrorScreen } from '../features/backoffice/shared/error-screen.tsx';
 import { staffDialog } from '../features/backoffice/shared/screen-keys.ts';
@@ -15,6 +15,7 @@ import { staffClient, staffOf } from '../lib/session/staff.server.ts';
 import { named } from '../middleware/index.ts';
 import { ActionForm } from '../lib/form/action-form.tsx';
 import { AppLink } from '../lib/app-link.tsx';
+import { NavigationLink } from '../lib/site-link.tsx';
 import { FlashMessage } from './flash-message.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { urls } from '../urls.ts';
@@ -142,11 +143,11 @@ function StaffNavigation({ groups, counts, label }: NavigationProps) {
           <ul>
             {links.map((link) => (
               <li key={link.href}>
-                <NavLink to={link.href} end={link.href === staffUrls.today()}>
+                <NavigationLink to={link.href} end={link.href === staffUrls.today()}>
                   <Icon name={link.icon} />
                   {link.label}
                   <Count {...waitingOf(link, counts)} />
-                </NavLink>
+                </NavigationLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 import { Logo } from '@pomelo/design/logo.tsx';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '../lib/session/use-session.ts';
 import { internationalUrls } from '../international-urls.ts';
+import { NavigationLink } from '../lib/site-link.tsx';
 import { urls } from '../urls.ts';
 import * as css from './export.module.css';
 
@@ -31,14 +32,14 @@ export function ExportHeader() {
       </div>
       <div className={css.expNav}>
         <nav className="wrap nav" aria-label="Main">
-          <NavLink to={internationalUrls.page()} end>
+          <NavigationLink to={internationalUrls.page()} end>
             International
-          </NavLink>
-          <NavLink to={internationalUrls.exportCars()}>Buy from France</NavLink>
-          <NavLink to={internationalUrls.importCars()}>Sell into France</NavLink>
-          <NavLink to={urls.listing()} hrefLang="fr">
+          </NavigationLink>
+          <NavigationLink to={internationalUrls.exportCars()}>Buy from France</NavigationLink>
+          <NavigationLink to={internationalUrls.importCars()}>Sell into France</NavigationLink>
+          <NavigationLink to={urls.listing()} hrefLang="fr">
             Cars in stock
-          </NavLink>
+          </NavigationLink>
         </nav>
       </div>
     </header>

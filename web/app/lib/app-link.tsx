@@ -1,6 +1,6 @@
 import type { LinkProps } from '@pomelo/design/link.tsx';
-import { Link } from 'react-router';
 import { prefetchMode } from './prefetch.ts';
+import { SiteLink } from './site-link.tsx';
 
 const VEHICLE = /^\/(neuf|occasion)\//;
 /** Files and calls are loaded by the browser, not by the router. */
@@ -19,8 +19,8 @@ export function AppLink({ href, children, ...props }: LinkProps) {
     );
   }
   return (
-    <Link to={href} prefetch={VEHICLE.test(href) ? prefetchMode() : 'none'} {...props}>
+    <SiteLink to={href} prefetch={VEHICLE.test(href) ? prefetchMode() : 'none'} {...props}>
       {children}
-    </Link>
+    </SiteLink>
   );
 }

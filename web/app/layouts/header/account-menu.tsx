@@ -3,7 +3,7 @@ import { personName } from '@pomelo/contract/person-name.ts';
 import { WorkspaceFace } from '@pomelo/design/header.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { claimUrls } from '../../domain/claim/claim-urls.ts';
 import { leavingShowroomTo, urls } from '../../urls.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
@@ -11,6 +11,7 @@ import { MenuPages } from './menu-pages.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useDetailsClosing } from '../../lib/use-details-closing.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 import { WorkspaceChoices } from './workspace-switcher.tsx';
 import * as css from './menu.module.css';
 
@@ -97,10 +98,10 @@ function OwnLinks() {
   return (
     <nav className={css.group} aria-label="Mon compte">
       {OWN_LINKS.map(({ to, label, icon }) => (
-        <Link key={to} to={to} className={ON_PHONES.includes(to) ? css.item : `${css.item} no-s`}>
+        <SiteLink key={to} to={to} className={ON_PHONES.includes(to) ? css.item : `${css.item} no-s`}>
           <Icon name={icon} />
           {label}
-        </Link>
+        </SiteLink>
       ))}
     </nav>
   );
@@ -113,13 +114,13 @@ function ShowroomSwitch() {
   if (!showroom) {
     return (
       <nav className={css.group} aria-label="Vitrine">
-        <Link to={urls.showroomMode(leavingShowroomTo(pathname, search))} className={css.item}>
+        <SiteLink to={urls.showroomMode(leavingShowroomTo(pathname, search))} className={css.item}>
           <Icon name="eye" />
           <span>
             Mode vitrine
             <small>Masquer les prix marchands devant un client</small>
           </span>
-        </Link>
+        </SiteLink>
       </nav>
     );
   }

@@ -1,10 +1,11 @@
 import { counted } from '@pomelo/contract/format.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
-import { Link, useFetchers } from 'react-router';
+import { useFetchers } from 'react-router';
 import { urls } from '../../urls.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 import type { PendingAction } from '../../domain/listing/use-optimistic-listing.ts';
 
 /** What running actions will add to a counter; a refused one adds nothing. */
@@ -43,7 +44,7 @@ export function HeaderCounts() {
   );
   return (
     <>
-      <Link
+      <SiteLink
         className="count"
         to={urls.bookings()}
         aria-label={counted(bookings, 'réservation en cours', 'réservations en cours')}
@@ -51,11 +52,11 @@ export function HeaderCounts() {
         <PomeloWheel hoursLeft={countdown.hoursLeft} ofHours={first?.durationHours} off={bookings === 0} />
         <b className="num">{bookings}</b>{' '}
         <span className="lab">{bookings > 1 ? 'réservations' : 'réservation'}</span>
-      </Link>
-      <Link className="count" to={urls.cart()} aria-label={`${inCart} au panier`}>
+      </SiteLink>
+      <SiteLink className="count" to={urls.cart()} aria-label={`${inCart} au panier`}>
         <Icon name="cart" />
         <b className="num">{inCart}</b> <span className="lab">au panier</span>
-      </Link>
+      </SiteLink>
     </>
   );
 }

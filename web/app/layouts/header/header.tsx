@@ -1,7 +1,7 @@
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Logo } from '@pomelo/design/logo.tsx';
 import { useRef } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { urls } from '../../urls.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderCounts } from './header-counts.tsx';
@@ -10,6 +10,7 @@ import { MenuPagesButton } from './menu-pages.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useSearchShortcut } from '../../domain/listing/use-search-shortcut.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 
 /** The head of every ordinary screen. All of it works without scripts. */
 export function Header() {
@@ -17,9 +18,9 @@ export function Header() {
   return (
     <header className="hd">
       <div className="wrap hd-row">
-        <Link className="logo" to={urls.home()} aria-label="Pomelo, accueil">
+        <SiteLink className="logo" to={urls.home()} aria-label="Pomelo, accueil">
           <Logo />
-        </Link>
+        </SiteLink>
         <SearchForm />
         <div className="hd-right">
           {isSignedIn ? <HeaderCounts /> : <LogInLink />}

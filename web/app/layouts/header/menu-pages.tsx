@@ -1,6 +1,7 @@
 import { Icon } from '@pomelo/design/icon.tsx';
 import type { MouseEvent } from 'react';
-import { NavLink, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
+import { NavigationLink } from '../../lib/site-link.tsx';
 import type { loader } from '../../root.tsx';
 
 const ID = 'pages-du-menu';
@@ -13,9 +14,9 @@ const hideAround = ({ currentTarget }: MouseEvent) =>
 export function MenuPages() {
   const root = useRouteLoaderData<typeof loader>('root');
   return root?.site.pages.map(({ href, label }) => (
-    <NavLink key={href} to={href} end onClick={hideAround}>
+    <NavigationLink key={href} to={href} end onClick={hideAround}>
       {label}
-    </NavLink>
+    </NavigationLink>
   ));
 }
 

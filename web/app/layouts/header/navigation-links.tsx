@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
 import { urls } from '../../urls.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { NavigationLink } from '../../lib/site-link.tsx';
 
 /** The links are flex boxes, which drop a plain space at the edge of a span. */
 const SPACE = '\u00a0';
@@ -10,33 +10,33 @@ export function NavigationLinks() {
   const { isSignedIn, view } = useSession();
   return (
     <>
-      <NavLink to={urls.home()} end>
+      <NavigationLink to={urls.home()} end>
         Accueil
-      </NavLink>
-      <NavLink to={urls.listing()}>Véhicules</NavLink>
-      <NavLink to={urls.terminals()}>
+      </NavigationLink>
+      <NavigationLink to={urls.listing()}>Véhicules</NavigationLink>
+      <NavigationLink to={urls.terminals()}>
         Bornes<span className="nav-rest">{SPACE}électriques</span>
-      </NavLink>
-      <NavLink to={urls.news()}>Actualités</NavLink>
+      </NavigationLink>
+      <NavigationLink to={urls.news()}>Actualités</NavigationLink>
       {view === 'b2b' ? (
         <>
-          <NavLink className="sp-l" to={urls.dashboard()}>
+          <NavigationLink className="sp-l" to={urls.dashboard()}>
             Tableau de bord
-          </NavLink>
-          <NavLink to={urls.customSearches()} end>
+          </NavigationLink>
+          <NavigationLink to={urls.customSearches()} end>
             <span className="nav-rest">Mes{SPACE}</span>
             <span className="nav-label">recherches</span>
-          </NavLink>
-          <NavLink to={urls.bookings()}>
+          </NavigationLink>
+          <NavigationLink to={urls.bookings()}>
             <span className="nav-rest">Mes{SPACE}</span>
             <span className="nav-label">réservations</span>
-          </NavLink>
-          <NavLink to={urls.cart()}>Panier</NavLink>
-          <NavLink to={urls.orders()}>Commandes</NavLink>
-          <NavLink to={urls.quotations()}>Devis</NavLink>
+          </NavigationLink>
+          <NavigationLink to={urls.cart()}>Panier</NavigationLink>
+          <NavigationLink to={urls.orders()}>Commandes</NavigationLink>
+          <NavigationLink to={urls.quotations()}>Devis</NavigationLink>
         </>
       ) : null}
-      {isSignedIn ? <NavLink to={urls.btocCatalogue()}>Catalogue clients</NavLink> : null}
+      {isSignedIn ? <NavigationLink to={urls.btocCatalogue()}>Catalogue clients</NavigationLink> : null}
     </>
   );
 }
