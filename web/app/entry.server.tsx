@@ -74,14 +74,14 @@ async function renderPage(
   const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);
   const start = rendered.failed ? 'at-once' : startOf(router, url);
   const { html, policy } = replaceNonceByHashes(
-    start === 'at-once' ? rendered.html : holdScripts(rendered.html, mark, start),
+    start === 'at-once' ? rendered.html : Buffer.from(holdScripts(rendered.html.toString(), mark, start)),
     mark,
     thirdPartiesOf(router.staticHandlerContext.loaderData['root']),
   );
-  return { page: { id, html: Buffer.from(html), policy }, failed: rendered.failed };
+  return { page: { id, html, policy }, failed: rendered.failed };
 }
 
-function render(app: React.ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
+function render(app: React.ReactNode, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let failed = false;
@@ -91,7 +91,7 @@ function render(app: React.ReactNode, nonce: string): Promise<{ html: string; fa
         done();
       },
       final(done) {
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
+        resolve({ html: Buffer.concat(chunks), failed });
         done();
       },
     });
