@@ -1,14 +1,14 @@
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import type { StockChanges } from './stock-change.ts';
 import { listingName } from '../vehicle/vehicle-labels.ts';
+import type { ListedItem } from '../vehicle/vehicle-summary.ts';
 
 export const COMPARE_IS_FULL = `La comparaison compte déjà ${MAX_COMPARED} véhicules. Retirez-en un pour ajouter celui-ci.`;
 
 const MAX_ANNOUNCED = 3;
 
 /** What just changed among the vehicles shown, for those who do not see it: « Renault Clio : réservé ». */
-export function liveText(items: readonly CatalogueItem[], changes: StockChanges): string {
+export function liveText(items: readonly ListedItem[], changes: StockChanges): string {
   const texts = items.flatMap((item) => {
     const change = changes.get(item.id);
     if (!change || change.free === item.stock.free) return [];

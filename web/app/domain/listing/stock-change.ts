@@ -1,5 +1,5 @@
 import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue-event.schemas.ts';
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { ListedItem } from '../vehicle/vehicle-summary.ts';
 
 export type StockChange = CatalogueEvent['items'][number];
 export type StockChanges = ReadonlyMap<number, StockChange>;
@@ -8,7 +8,7 @@ export type StockChanges = ReadonlyMap<number, StockChange>;
  * The listing with its current availability. The change does not contain which vehicle is free: it is
  * inferred for one and for none.
  */
-export function withChange(item: CatalogueItem, change: StockChange | undefined): CatalogueItem {
+export function withChange<I extends ListedItem>(item: I, change: StockChange | undefined): I {
   if (!change) return item;
   const allSame = change.free === 0 || change.free === change.total;
   const products = item.products?.map((product) =>
@@ -29,6 +29,6 @@ export function withChange(item: CatalogueItem, change: StockChange | undefined)
  * True when the change lacks what the screen needs: an own booking made elsewhere, or some of several
  * vehicles.
  */
-export const needsReading = (item: CatalogueItem, change: StockChange): boolean =>
+export const needsReading = (item: ListedItem, change: StockChange): boolean =>
   (change.mine && !item.booking && !item.offered) ||
   (change.free > 0 && change.free < change.total && item.products !== undefined);

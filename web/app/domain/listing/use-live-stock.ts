@@ -1,8 +1,8 @@
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { useEffect, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import type { Listening, LiveStock } from './live-stock.ts';
 import { needsReading, type StockChanges } from './stock-change.ts';
+import type { ListedItem } from '../vehicle/vehicle-summary.ts';
 
 const NO_CHANGES: StockChanges = new Map();
 
@@ -13,7 +13,7 @@ let latestChanges: StockChanges = NO_CHANGES;
 
 /** The changes since these items were requested: only after hydration, cleared when they are reloaded. */
 export function useLiveStock(
-  items: readonly CatalogueItem[],
+  items: readonly ListedItem[],
   announce: (changes: StockChanges) => void,
   { reader, generation }: Listening,
 ): StockChanges {

@@ -1,9 +1,9 @@
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { useFetchers } from 'react-router';
 import { urls } from '../../urls.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import type { ListedItem } from '../vehicle/vehicle-summary.ts';
 
 export type PendingAction = { formAction?: string; formData?: FormData; data?: unknown };
 
@@ -14,7 +14,7 @@ const isRefused = (data: unknown): boolean =>
  * The item as it will be once the running actions succeed (BOOK-9: booked, or added to the cart, at once). A
  * refusal rolls it back: the action leaves the list, and the page data applies again.
  */
-export function withPending<I extends CatalogueItem>(
+export function withPending<I extends ListedItem>(
   item: I,
   actions: readonly PendingAction[],
   now: number,
@@ -28,7 +28,7 @@ export function withPending<I extends CatalogueItem>(
   }, item);
 }
 
-function booked<I extends CatalogueItem>(item: I, intention: unknown, form: FormData, now: number): I {
+function booked<I extends ListedItem>(item: I, intention: unknown, form: FormData, now: number): I {
   if (intention === 'annuler') return { ...item, booking: null };
   if (intention !== 'reserver' || item.booking) return item;
   const hours = Number(form.get('duree') ?? DEFAULT_BOOKING_HOURS);
@@ -36,11 +36,11 @@ function booked<I extends CatalogueItem>(item: I, intention: unknown, form: Form
   return { ...item, booking: { id: '', productId: Number(form.get('produit')), endDate, extendable: false } };
 }
 
-const inCart = <I extends CatalogueItem>(item: I, intention: unknown): I =>
+const inCart = <I extends ListedItem>(item: I, intention: unknown): I =>
   intention === 'ajouter' || intention === 'retirer' ? { ...item, inCart: intention === 'ajouter' } : item;
 
 /** `withPending` over the actions now running in this page. */
-export function useOptimisticListing<I extends CatalogueItem>(item: I): I {
+export function useOptimisticListing<I extends ListedItem>(item: I): I {
   const fetchers = useFetchers();
   return fetchers.length === 0 ? item : withPending(item, fetchers, serverNow());
 }

@@ -1,4 +1,3 @@
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { BookingState } from '@pomelo/design/booking-state.tsx';
@@ -11,11 +10,12 @@ import type { Rights } from './vehicle-card.tsx';
 import { freeAtText, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
 import { listingName } from './vehicle-labels.ts';
 import { GreyedButton } from '../booking/viewer-button.tsx';
+import type { ListedItem } from './vehicle-summary.ts';
 
 const BOOK_TEXT = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
 
 type Props = {
-  item: CatalogueItem;
+  item: ListedItem;
   state: CardState;
   rights: Rights;
   nowMs: number;
@@ -66,7 +66,7 @@ export function CardActions({ item, state, rights, nowMs, logInUrl, short = fals
   );
 }
 
-type ActionProps = { item: CatalogueItem; productId: number; rights: Rights };
+type ActionProps = { item: ListedItem; productId: number; rights: Rights };
 
 export function BookAction({ item, productId, rights }: ActionProps) {
   const className = 'btn btn-line book';

@@ -1,5 +1,5 @@
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { groupText, scarcityText } from './vehicle.messages.ts';
+import type { ListedItem } from './vehicle-summary.ts';
 
 /** BOOK-2: a vehicle counts as booked while the end of its booking is in the future. */
 const isBooked = (booking: { endDate: string } | null | undefined, nowMs: number): boolean =>
@@ -17,7 +17,7 @@ export type CardState =
   | { kind: 'taken'; until: string | null };
 
 /** What the viewer may do with the item, by the server's clock. */
-export function cardState(item: CatalogueItem, nowMs: number): CardState {
+export function cardState(item: ListedItem, nowMs: number): CardState {
   if (!item.pricingListB2b) return { kind: 'shown' };
   if (item.booking && isBooked(item.booking, nowMs)) {
     return { kind: 'mine', productId: item.booking.productId, endDate: item.booking.endDate };
@@ -35,7 +35,7 @@ export function cardState(item: CatalogueItem, nowMs: number): CardState {
 export const isExpected = ({
   availability,
   availableFrom,
-}: Pick<CatalogueItem, 'availability' | 'availableFrom'>): boolean =>
+}: Pick<ListedItem, 'availability' | 'availableFrom'>): boolean =>
   availability === 'arrivage' || (availability === 'reserve' && availableFrom !== null);
 
 export type CardTag = { tone: 'plain' | 'live' | 'warn' | 'line'; text: string };
@@ -43,7 +43,7 @@ export type CardMoment = { nowMs: number; arrivalsSinceMs: number; scarceAt: num
 
 /** The label over the picture: one status, then a fact of the vehicle. */
 export function cardTags(
-  item: CatalogueItem,
+  item: ListedItem,
   state: CardState,
   { arrivalsSinceMs, scarceAt }: CardMoment,
 ): CardTag[] {

@@ -1,4 +1,3 @@
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
@@ -32,7 +31,7 @@ import { withPending } from '../listing/use-optimistic-listing.ts';
 import { usePrefetchedPaths } from '../listing/use-prefetched-paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { type Rights, VehicleCard, type VehicleProps } from './vehicle-card.tsx';
-import { comparedFrom } from './vehicle-summary.ts';
+import { comparedFrom, type ListedItem } from './vehicle-summary.ts';
 
 const VehicleRow = lazy(async () => ({ default: (await import('./vehicle-row.tsx')).VehicleRow }));
 const VehicleTable = lazy(async () => ({ default: (await import('./vehicle-table.tsx')).VehicleTable }));
@@ -45,7 +44,7 @@ const NOT_COMPARED: readonly ComparedVehicle[] = [];
 const EAGER = 1;
 
 export type VehicleListProps = {
-  items: readonly CatalogueItem[];
+  items: readonly ListedItem[];
   /** The server's clock when the items were read, and since when a vehicle is new. ms. */
   nowMs: number;
   arrivalsSinceMs: number;
@@ -211,7 +210,7 @@ function useMinutes(initial: number): number {
 }
 
 /** One handler for every card: links go through the router, compare buttons to the tray. */
-function useListClicks(items: readonly CatalogueItem[]): (event: MouseEvent<HTMLElement>) => void {
+function useListClicks(items: readonly ListedItem[]): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;

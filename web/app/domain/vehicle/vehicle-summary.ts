@@ -47,8 +47,14 @@ const STANDINGS = {
   taken: 'taken',
 } as const;
 
+/** What no list shows: the page of the vehicle and the comparison read it by themselves. */
+type UnlistedFact = 'slugModel' | 'reference' | 'colour' | 'seats' | 'doors' | 'co2';
 /** A listing of a list; texts replace its `resale`, `market` and `deliveredPriceGap`, written by the server (ADR 26). */
-export type ListedItem = CatalogueItem & { marginText?: string; marketText?: string; gapText?: string };
+export type ListedItem = Omit<CatalogueItem, UnlistedFact> & {
+  marginText?: string;
+  marketText?: string;
+  gapText?: string;
+};
 
 /** A listing in the shape of the lists of the design system: every text ready to read. */
 export function summaryOf(item: ListedItem, state: CardState): VehicleSummary {
@@ -75,7 +81,7 @@ export function summaryOf(item: ListedItem, state: CardState): VehicleSummary {
 }
 
 /** Data of an item that the compare tray stores. */
-export const comparedFrom = (item: CatalogueItem): ComparedVehicle => {
+export const comparedFrom = (item: ListedItem): ComparedVehicle => {
   const price = priceOf(item);
   return {
     id: item.id,

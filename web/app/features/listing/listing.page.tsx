@@ -1,4 +1,3 @@
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { DockBar, DockLink } from '@pomelo/design/dock.tsx';
 import { ErrorState } from '@pomelo/design/states.tsx';
@@ -21,6 +20,7 @@ import { loadListing } from './listing.loader.server.ts';
 import { arrivalText, audienceText, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
 import { later, Results } from './results.tsx';
 import '@pomelo/design/row.css';
+import type { ListedItem } from '../../domain/vehicle/vehicle-summary.ts';
 
 const ActiveChips = lazy(async () => ({ default: (await later()).ActiveChips }));
 const SaveSearch = lazy(async () => ({ default: (await later()).SaveSearch }));
@@ -160,7 +160,7 @@ const crumbs = (heading: string) => [
   ...(heading ? [{ label: heading }] : []),
 ];
 
-const listed = (item: CatalogueItem) => ({ url: item.url, name: listingName(item) });
+const listed = (item: ListedItem) => ({ url: item.url, name: listingName(item) });
 
 const NONE: ReturnType<typeof compareStore.list> = [];
 

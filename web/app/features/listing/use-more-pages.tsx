@@ -1,11 +1,11 @@
-import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { ListingData } from './listing.loader.server.ts';
 import { readList } from './listing-data.ts';
 import { hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
+import type { ListedItem } from '../../domain/vehicle/vehicle-summary.ts';
 
-type Page = { page: number; items: readonly CatalogueItem[] };
+type Page = { page: number; items: readonly ListedItem[] };
 type Pages = readonly Page[];
 
 /** Appended pages by history entry: Back restores the length of the list. */
