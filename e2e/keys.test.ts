@@ -31,7 +31,6 @@ const KNOWN: readonly (readonly [file: string, reason: string])[] = [
     'api/src/platform/documents/content/prepayment-line.ts',
     'a UUID, then a number, then codes; part of the hash of an invoice',
   ],
-  ['contract/src/composite-key.ts', 'compositeKey itself'],
   ['api/src/accounts/account/two-step/second-factor-secrets.ts', 'the text of a hash: a UUID, then a code'],
   ['api/src/platform/mail/texts/sentences.ts', 'the text of a hash: a name of ours, then a sentence'],
   ['api/src/platform/db/dated-rows.repository.ts', 'a condition of SQL'],

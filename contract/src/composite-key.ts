@@ -8,10 +8,10 @@ const NOTHING = '%0';
 const SPECIAL = /[%:]/g;
 const escaped = (part: KeyPart): string => {
   if (part === null) return NOTHING;
-  const text = String(part);
-  return text.includes('%') || text.includes(':')
-    ? text.replace(SPECIAL, (sign) => (sign === '%' ? '%25' : '%3A'))
-    : text;
+  if (typeof part !== 'string') return String(part);
+  return part.includes('%') || part.includes(':')
+    ? part.replace(SPECIAL, (sign) => (sign === '%' ? '%25' : '%3A'))
+    : part;
 };
 
 /**
@@ -19,5 +19,8 @@ const escaped = (part: KeyPart): string => {
  * Different lists of parts give different keys, because no part can contain the separator. A list of variable
  * length is a nested key, passed as one part.
  */
-export const compositeKey = (first: KeyPart, ...others: readonly KeyPart[]): string =>
-  others.length === 0 ? escaped(first) : [first, ...others].map(escaped).join(':');
+export function compositeKey(first: KeyPart, ...others: readonly KeyPart[]): string {
+  let key = escaped(first);
+  for (const part of others) key += `:${escaped(part)}`;
+  return key;
+}

@@ -5,7 +5,7 @@ import {
   isPrivateFacet,
   type RangeName,
 } from '@pomelo/contract/catalogue/facets.ts';
-import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { compositeKey, type KeyPart } from '@pomelo/contract/composite-key.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { type Bitset, addAll, bitsetFor, setBit } from '../../../platform/search/bitset.ts';
 import { type CarChoice, carChoice } from './car-choice.ts';
@@ -81,23 +81,23 @@ function codesOf(stock: Pick<Stock, 'dimensions'>, name: FacetName, value: strin
   return name === 'model' ? stock.dimensions.modelsOfSlug(value) : [];
 }
 
-const listKey = (values: readonly (string | number)[]): string => compositeKey(values.length, ...values);
-
 /**
  * The cache key of a plan: different plans have different keys; equal queries in another order, or with
- * values that are not in the stock, have the same.
+ * values that are not in the stock, have the same. Each list follows its length: as nested keys, the lists of a plan
+ * would be escaped twice for every answer.
  */
 export function planKey(
   { facets, cars, ranges, delivered, sinceMicros, arrivals }: QueryPlan,
   view: View,
 ): string {
-  const carsKey = cars && compositeKey(listKey(cars.models), listKey(cars.makes));
-  const facetKeys = facets.map(({ name, codes }) => compositeKey(name, ...codes));
-  const rangeKeys = ranges.map(({ name, bounds: { low, high } }) => compositeKey(name, low, high));
-  const deliveredKey =
-    delivered && compositeKey(delivered.costs.key, delivered.bounds.low, delivered.bounds.high);
-  const lists = [listKey(facetKeys), listKey(rangeKeys)];
-  return compositeKey(view, sinceMicros, arrivals, carsKey, deliveredKey, ...lists);
+  const parts: KeyPart[] = [sinceMicros, arrivals, facets.length];
+  for (const { name, codes } of facets) parts.push(name, codes.length, ...codes);
+  parts.push(ranges.length);
+  for (const { name, bounds } of ranges) parts.push(name, bounds.low, bounds.high);
+  if (cars) parts.push(cars.models.length, ...cars.models, cars.makes.length, ...cars.makes);
+  else parts.push(null);
+  if (delivered) parts.push(delivered.costs.key, delivered.bounds.low, delivered.bounds.high);
+  return compositeKey(view, ...parts);
 }
 
 /** Rows with one of the codes. The answer may be the group's own bitset: not to be written to. */
