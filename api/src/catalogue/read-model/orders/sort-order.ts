@@ -12,14 +12,20 @@ export type RowOrder = { compare: Compare; walk: (set: Bitset, visit: (row: numb
  * when that grows long both become one again: changing a price costs no sort of the stock.
  */
 export class SortOrder implements RowOrder {
-  readonly compare: Compare;
+  readonly #currentCompare: () => Compare;
   #order: Int32Array = new Int32Array(0);
   #moved: Bitset;
   #waiting: number[] = [];
 
-  constructor(compare: Compare, capacity: number) {
-    this.compare = compare;
+  /** `currentCompare` looks up the columns, which are other arrays once the stock is widened. */
+  constructor(currentCompare: () => Compare, capacity: number) {
+    this.#currentCompare = currentCompare;
     this.#moved = bitsetFor(capacity);
+  }
+
+  /** To be read once for many comparisons. */
+  get compare(): Compare {
+    return this.#currentCompare();
   }
 
   /** `newestFirst` are the rows by descending id, so that ties fall as they should. */
@@ -36,10 +42,11 @@ export class SortOrder implements RowOrder {
       if (at >= 0) this.#waiting.splice(at, 1);
     }
     setBit(this.#moved, row);
+    const { compare } = this;
     let [from, to] = [0, this.#waiting.length];
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if (this.compare(this.#waiting[middle] ?? 0, row) < 0) from = middle + 1;
+      if (compare(this.#waiting[middle] ?? 0, row) < 0) from = middle + 1;
       else to = middle;
     }
     this.#waiting.splice(from, 0, row);
@@ -65,13 +72,25 @@ export class SortOrder implements RowOrder {
     }
   }
 
+  /** The first row of the set; undefined where it is not among the first `limit` rows of the order. */
+  firstOf(set: Bitset, limit: number): number | undefined {
+    const waiting = this.#waiting.find((row) => hasBit(set, row));
+    for (let at = 0; at < Math.min(limit, this.#order.length); at += 1) {
+      const row = this.#order[at] ?? 0;
+      if (!hasBit(set, row) || hasBit(this.#moved, row)) continue;
+      return waiting !== undefined && this.compare(waiting, row) < 0 ? waiting : row;
+    }
+    return undefined;
+  }
+
   #walkBoth(set: Bitset, visit: (row: number) => boolean): void {
+    const { compare } = this;
     const waiting = this.#waiting.filter((row) => hasBit(set, row));
     let next = 0;
     for (let at = 0; at < this.#order.length; at += 1) {
       const row = this.#order[at] ?? 0;
       if (!hasBit(set, row) || hasBit(this.#moved, row)) continue;
-      for (; next < waiting.length && this.compare(waiting[next] ?? 0, row) < 0; next += 1)
+      for (; next < waiting.length && compare(waiting[next] ?? 0, row) < 0; next += 1)
         if (visit(waiting[next] ?? 0)) return;
       if (visit(row)) return;
     }
@@ -79,12 +98,13 @@ export class SortOrder implements RowOrder {
   }
 
   #merge(): void {
+    const { compare } = this;
     const merged = new Int32Array(this.#order.length + this.#waiting.length);
     let [size, next] = [0, 0];
     for (let at = 0; at < this.#order.length; at += 1) {
       const row = this.#order[at] ?? 0;
       if (hasBit(this.#moved, row)) continue;
-      for (; next < this.#waiting.length && this.compare(this.#waiting[next] ?? 0, row) < 0; next += 1)
+      for (; next < this.#waiting.length && compare(this.#waiting[next] ?? 0, row) < 0; next += 1)
         merged[size++] = this.#waiting[next] ?? 0;
       merged[size++] = row;
     }

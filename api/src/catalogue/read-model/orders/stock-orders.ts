@@ -1,7 +1,7 @@
 import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
 import { type ColumnName } from '../stock/columns.ts';
 import type { View } from '../stock/listing-record.ts';
-import { SortOrder } from './sort-order.ts';
+import { type Compare, SortOrder } from './sort-order.ts';
 import { isResaleSort } from './resale-order.ts';
 import type { Stock } from '../stock/stock.ts';
 import { pause } from '../../../platform/search/pause.ts';
@@ -46,7 +46,7 @@ export class StockOrders {
   constructor(stock: Stock) {
     this.#stock = stock;
     for (const name of Object.keys(DEFINITIONS) as OrderName[]) {
-      this.#orders.set(name, new SortOrder(this.#compareBy(DEFINITIONS[name]), stock.capacity));
+      this.#orders.set(name, new SortOrder(() => this.#compareBy(DEFINITIONS[name]), stock.capacity));
     }
   }
 
@@ -103,15 +103,15 @@ export class StockOrders {
       keys[row] = descending ? greatest - (keys[row] ?? 0) : (keys[row] ?? 0) - least;
   }
 
-  #compareBy({ column, descending }: OrderDefinition): (one: number, other: number) => number {
+  #compareBy({ column, descending }: OrderDefinition): Compare {
     const { columns } = this.#stock;
+    const { id } = columns;
     const sign = descending ? -1 : 1;
     if (column === 'make')
-      return (one, other) =>
-        this.#makeRank(one) - this.#makeRank(other) || (columns.id[other] ?? 0) - (columns.id[one] ?? 0);
+      return (one, other) => this.#makeRank(one) - this.#makeRank(other) || (id[other] ?? 0) - (id[one] ?? 0);
+    const values = columns[column];
     return (one, other) =>
-      sign * ((columns[column][one] ?? 0) - (columns[column][other] ?? 0)) ||
-      (columns.id[other] ?? 0) - (columns.id[one] ?? 0);
+      sign * ((values[one] ?? 0) - (values[other] ?? 0)) || (id[other] ?? 0) - (id[one] ?? 0);
   }
 
   /** By the document, which a row retains when it is no longer on sale. */
