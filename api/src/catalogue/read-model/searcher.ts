@@ -39,7 +39,8 @@ export type Answer = {
   withoutDeliveredPrice: number | null;
   plan: QueryPlan;
   matches: MatchSet;
-  arrivals: number;
+  /** Of the matches; null until somebody wants to know. */
+  arrivals: number | null;
   read: ReadText | null;
   /** The part of the text that the answer was narrowed by; null without a text. */
   settled: SettledText | null;
@@ -96,7 +97,7 @@ export class Searcher {
     const page = this.#pageOf(answer, request);
     return {
       ...page,
-      arrivals: answer.arrivals,
+      arrivals: this.#arrivalsOf(answer),
       withoutDeliveredPrice: answer.withoutDeliveredPrice,
       understood: understoodOf(answer),
       facetsJson: withFacets ? this.#facetsOf(answer) : null,
@@ -110,7 +111,7 @@ export class Searcher {
     delivered?: Delivered,
   ): { total: number; arrivals: number; json: string } {
     const answer = this.#answerTo({ filters, view, favorites, delivered, text: true });
-    return { total: answer.matches.count, arrivals: answer.arrivals, json: this.#facetsOf(answer) };
+    return { total: answer.matches.count, arrivals: this.#arrivalsOf(answer), json: this.#facetsOf(answer) };
   }
 
   total(filters: CatalogueFilters, view: View, delivered?: Delivered): number {
@@ -188,7 +189,7 @@ export class Searcher {
       withoutDeliveredPrice: bits && others ? matcher.match(others).countIn(bits.unpriced) : null,
       plan,
       matches,
-      arrivals: matches.countIn(arrivals),
+      arrivals: null,
       read,
       settled,
       dependsOnAvailability: [...plan.facets, ...(read?.filters ?? [])].some(
@@ -206,6 +207,11 @@ export class Searcher {
     const { stock, generations, orders } = this.#model;
     const order = () => new DeliveredOrder(stock, orders.of('price', view), asked.costs);
     return this.#deliveredMatches.of(asked, { stock, generation: generations.stock, order });
+  }
+
+  #arrivalsOf(answer: Answer): number {
+    answer.arrivals ??= answer.matches.countIn(this.#model.arrivals);
+    return answer.arrivals;
   }
 
   #settle(read: ReadText, view: View, base: readonly Constraint[], text: TextMode): SettledText {

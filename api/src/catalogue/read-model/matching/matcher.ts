@@ -1,4 +1,11 @@
-import { type Bitset, addAll, bitsetFor, intersectInto, setBit } from '../../../platform/search/bitset.ts';
+import {
+  type Bitset,
+  addAll,
+  bitsetFor,
+  intersect,
+  intersectInto,
+  setBit,
+} from '../../../platform/search/bitset.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { type FacetName, isCarFacet } from '@pomelo/contract/catalogue/facets.ts';
 import type { CarChoice } from './car-choice.ts';
@@ -115,11 +122,11 @@ export class Matcher {
 
   /** All rows on sale that meet every constraint; a constraint contains no row that is not on sale. */
   match(constraints: readonly Constraint[]): MatchSet {
-    const [first = this.#stock.live, second, ...others] = constraints;
-    if (!second) return new MatchSet(first.slice());
-    const bits = new Int32Array(first.length);
-    let count = intersectInto(bits, first, second);
-    for (const other of others) count = intersectInto(bits, bits, other);
-    return new MatchSet(bits, count);
+    const [first = this.#stock.live, ...others] = constraints;
+    const last = others.pop();
+    const bits = first.slice();
+    if (!last) return new MatchSet(bits);
+    for (const other of others) intersect(bits, other);
+    return new MatchSet(bits, intersectInto(bits, bits, last));
   }
 }
