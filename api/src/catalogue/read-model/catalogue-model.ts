@@ -69,7 +69,8 @@ export class CatalogueModel {
     this.orders = new StockOrders(this.stock);
     this.matcher = new Matcher(this.stock, () => this.orders.of('-salesDate', 'b2b'));
     this.texts = new TextIndex(this.stock);
-    this.tallies = new StockTallies(this.stock, this.matcher, () => this.generations.stock);
+    const { stock, matcher, orders, generations } = this;
+    this.tallies = new StockTallies({ stock, matcher, orders, generation: () => generations.stock });
     this.arrivals = bitsetFor(this.stock.capacity);
     this.#items = new ListingTexts(this.stock, this.availability);
     this.#searcher = new Searcher(this);

@@ -27,6 +27,8 @@ export class FacetCounting {
   readonly #writer: FacetWriter;
   readonly #answer: Answer;
   readonly #answerWithout: (name: FacetName | CountedRange) => Answer;
+  /** Counted along with the others, if they were; not remembered, because bookings change it. */
+  #availability: Int32Array | undefined;
 
   constructor(
     model: CatalogueModel,
@@ -69,12 +71,15 @@ export class FacetCounting {
 
   /** All that is counted among the answer's own matches is counted at once. */
   #countsOf(answer: Answer, group: FacetGroup): Int32Array {
-    if (answer === this.#answer && group.name !== 'availability') this.#countOwn();
+    const isOwn = answer === this.#answer;
+    if (isOwn) this.#countOwn();
+    if (group.name === 'availability')
+      return (isOwn ? this.#availability : undefined) ?? countCodes(group, answer.matches);
     const { facets } = answer.tallies;
     const known = facets.get(group);
     if (known) return known;
     const counts = countCodes(group, answer.matches);
-    if (group.name !== 'availability') facets.set(group, counts);
+    facets.set(group, counts);
     return counts;
   }
 
@@ -83,15 +88,16 @@ export class FacetCounting {
     if (tallies.isComplete) return;
     tallies.isComplete = true;
     const { dimensions } = this.#model.stock;
-    const names = FACET_NAMES.filter(
-      (name) => name !== 'availability' && isFacetShown(name, view) && !this.#isCountedWithout(name),
-    );
+    const names = FACET_NAMES.filter((name) => isFacetShown(name, view) && !this.#isCountedWithout(name));
     const ranges = COUNTED_RANGES.map(({ name }) => name).filter(
       (name) => !plan.ranges.some((asked) => asked.name === name),
     );
     const groups = new Set(names.map((name) => dimensions.group(name)));
     const counted = this.#model.tallies.count(matches, view, { groups, ranges });
-    for (const [group, counts] of counted.facets) tallies.facets.set(group, counts);
+    for (const [group, counts] of counted.facets) {
+      if (group.name === 'availability') this.#availability = counts;
+      else tallies.facets.set(group, counts);
+    }
     for (const [name, tally] of counted.ranges) tallies.ranges.set(name, tally.shape());
   }
 

@@ -2,24 +2,28 @@ import { COUNTED_RANGES, type CountedRange, FACET_NAMES } from '@pomelo/contract
 import { MatchSet } from '../matches/match-set.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { rangeColumn, rangeUnit } from '../ranges/ranges.ts';
+import type { StockOrders } from '../orders/stock-orders.ts';
+import type { Spread } from '../ranges/range-index.ts';
 import { type RangeTally, rangeTally } from '../ranges/range-tallies.ts';
 import type { FacetGroup } from '../stock/facet-group.ts';
 import type { View } from '../stock/listing-record.ts';
-import type { ColumnPack, CountValue, PackedNumber } from '../stock/packed-columns.ts';
+import type { ColumnPack, PackedNumber, ValueCounts } from '../stock/packed-columns.ts';
 import type { Stock } from '../stock/stock.ts';
-import { FacetTally, PackTally } from './facet-tallies.ts';
+import { type CodeTally, facetTally, packTally } from './facet-tallies.ts';
+import { codesOfStock, type Counted, isSubtractable, type RangeTallies, withBookings } from './counted.ts';
+import { jointly } from './joint-tally.ts';
 import { countInto, subtractFrom } from '../matches/tally.ts';
 
 export type Wanted = { groups: ReadonlySet<FacetGroup>; ranges: readonly CountedRange[] };
-type RangeTallies = Map<CountedRange, RangeTally>;
-/** Complete counts; those of other groups than the wanted ones may be among them. */
-export type Counted = {
-  facets: Map<FacetGroup, Int32Array>;
-  ranges: RangeTallies;
-};
 
-/** From so many matches on, counting columns in packs pays. */
-const MANY = 2000;
+type TalliesParts = { stock: Stock; matcher: Matcher; orders: StockOrders; generation: () => number };
+
+/** From so many matches on, the packs of columns cost less to read than the columns. */
+const MANY = 500;
+/** So many rows from an end of an order are tried before the matches are searched. */
+const NEAR = 512;
+/** Relative costs of counting one row by everything, and by one range. */
+const [ALL, ONE] = [4, 1];
 
 /**
  * Counts matches by facet and by range. Of sets with more than half of the stock, the rows outside are counted
@@ -28,63 +32,76 @@ const MANY = 2000;
 export class StockTallies {
   readonly #stock: Stock;
   readonly #matcher: Matcher;
+  readonly #orders: StockOrders;
   readonly #generation: () => number;
   readonly #whole = new Map<View, { generation: number; counted: Counted }>();
 
-  constructor(stock: Stock, matcher: Matcher, generation: () => number) {
+  constructor({ stock, matcher, orders, generation }: TalliesParts) {
     this.#stock = stock;
     this.#matcher = matcher;
+    this.#orders = orders;
     this.#generation = generation;
   }
 
   count(matches: MatchSet, view: View, wanted: Wanted): Counted {
-    if (!matches.isFew && matches.count * 2 > this.#stock.count)
-      return this.#countOutside(matches, view, wanted);
-    const set = matches.listed();
-    return this.#countInside(set, wanted.groups, this.#rangeTallies(set, view, wanted.ranges));
+    const isMost = matches.count * 2 > this.#stock.count && !matches.isFew;
+    const whole = isMost ? this.#wholeOf(view) : null;
+    if (whole && matches.count === this.#stock.count) return withBookings(whole, wanted.groups);
+    const ranges = this.#rangeTallies(matches, view, wanted.ranges);
+    return whole && this.#isFasterOutside(matches, ranges, whole)
+      ? this.#countOutside(matches, { groups: wanted.groups, ranges }, whole)
+      : this.#countInside(matches, wanted.groups, ranges);
+  }
+
+  /** Ranges of other bounds than those of the stock have to be counted among the matches all the same. */
+  #isFasterOutside({ count }: MatchSet, ranges: RangeTallies, whole: Counted): boolean {
+    const others = [...ranges].filter((range) => !isSubtractable(range, whole)).length;
+    const outside = this.#stock.count - count;
+    return outside * ALL + count * others * ONE < count * ALL;
   }
 
   /** Counts the matches by the groups, and into the tallies of the ranges. */
   #countInside(matches: MatchSet, groups: ReadonlySet<FacetGroup>, ranges: RangeTallies): Counted {
-    const packs = this.#packsFor(matches.count, groups, ranges).map((pack) => new PackTally(pack));
-    const packedGroups = new Set(packs.flatMap(({ pack }) => pack.groups));
-    const packedRanges = new Set<string>(packs.flatMap(({ pack }) => pack.numbers));
+    const packs = this.#packsFor(matches.count, groups, ranges).map(packTally);
+    const packedGroups = new Set(packs.flatMap(({ of }) => of.groups));
+    const packedRanges = new Set<string>(packs.flatMap(({ of }) => of.numbers));
     const alone = [...groups].filter(
       (group) => !packedGroups.has(group) && !this.#isFromModels(group, groups),
     );
-    const facetTallies = new Map(alone.map((group) => [group, new FacetTally(group)]));
-    const rangesAlone = [...ranges].filter(([name, tally]) => !packedRanges.has(name) || !tally.addValue);
-    countInto(matches, [...packs, ...facetTallies.values(), ...rangesAlone.map(([, tally]) => tally)]);
+    const facetTallies = alone.map(facetTally);
+    const rangesAlone = new Map(
+      [...ranges].filter(([name, tally]) => !packedRanges.has(name) || tally.from === undefined),
+    );
+    countInto(matches, jointly([...packs, ...facetTallies], rangesAlone, this.#stock.columns.km));
     const facets = new Map<FacetGroup, Int32Array>(packs.flatMap((tally) => [...spread(tally, ranges)]));
-    for (const [group, { counts }] of facetTallies) facets.set(group, counts);
+    for (const { of, counts } of facetTallies) facets.set(of, counts);
     this.#addMakes(facets, groups);
     return { facets, ranges };
   }
 
   /** The packs that save reading several of the wanted columns of each match. */
   #packsFor(count: number, groups: ReadonlySet<FacetGroup>, ranges: RangeTallies): ColumnPack[] {
-    return this.#stock.packs.filter((pack) => {
-      const isWanted = pack.numbers.some((name) => ranges.get(name)?.addValue);
-      return (
+    if (count < MANY) return [];
+    return this.#stock.packs.filter(
+      (pack) =>
         pack.isComplete &&
-        count > Math.max(MANY, pack.size) &&
-        (isWanted || pack.groups.some((group) => groups.has(group)))
-      );
-    });
+        (pack.groups.some((group) => groups.has(group)) ||
+          pack.numbers.some((name) => ranges.get(name)?.from !== undefined)),
+    );
   }
 
-  #countOutside(matches: MatchSet, view: View, wanted: Wanted): Counted {
-    const whole = this.#wholeOf(view);
-    if (matches.count === this.#stock.count) return whole;
+  #countOutside(
+    matches: MatchSet,
+    { groups, ranges }: { groups: ReadonlySet<FacetGroup>; ranges: RangeTallies },
+    whole: Counted,
+  ): Counted {
     const outside = matches.outside(this.#stock.live);
-    const ranges = this.#rangeTallies(matches, view, wanted.ranges);
-    const isSubtractable = ([name, { key }]: [CountedRange, RangeTally]): boolean =>
-      whole.ranges.get(name)?.key === key;
-    const subtracted = new Map([...ranges].filter(isSubtractable));
-    const others = [...ranges].filter((one) => !isSubtractable(one)).map(([, tally]) => tally);
-    const counted = this.#countInside(outside, wanted.groups, subtracted);
+    const subtracted = new Map([...ranges].filter((range) => isSubtractable(range, whole)));
+    const others = [...ranges].filter((range) => !isSubtractable(range, whole)).map(([, tally]) => tally);
+    const counted = this.#countInside(outside, groups, subtracted);
     countInto(matches, others);
-    for (const [group, counts] of counted.facets) subtractFrom(whole.facets.get(group) ?? counts, counts);
+    for (const [group, counts] of counted.facets)
+      subtractFrom(whole.facets.get(group) ?? codesOfStock(group), counts);
     for (const [name, { counts }] of subtracted)
       subtractFrom(whole.ranges.get(name)?.counts ?? counts, counts);
     return { facets: counted.facets, ranges };
@@ -113,7 +130,18 @@ export class StockTallies {
     const column = rangeColumn(name, view);
     const index = this.#matcher.range(column);
     const own = { values: this.#stock.columns[column], unit: rangeUnit(name) };
-    return rangeTally(own, index, () => index.spreadOf(matches));
+    return rangeTally(own, index, () => this.#endsOf(matches, view, name) ?? index.spreadOf(matches));
+  }
+
+  /** Least and greatest value by the orders of the stock, where both are near the ends of these. */
+  #endsOf(matches: MatchSet, view: View, name: CountedRange): Spread | undefined {
+    if (matches.isSparse || (name !== 'price' && name !== 'km')) return undefined;
+    const bits = matches.bits();
+    const first = this.#orders.of(name, view).firstOf(bits, NEAR);
+    const last = this.#orders.of(`-${name}`, view).firstOf(bits, NEAR);
+    if (first === undefined || last === undefined) return undefined;
+    const values = this.#stock.columns[rangeColumn(name, view)];
+    return { least: values[first] ?? 0, greatest: values[last] ?? 0 };
   }
 
   /** A model has one make: with the models counted, so are the makes. */
@@ -136,10 +164,13 @@ export class StockTallies {
 }
 
 /** The counts of a pack by each of its columns; those of numbers go into their tallies. */
-function spread({ pack, combined }: PackTally, ranges: RangeTallies): Map<FacetGroup, Int32Array> {
-  const counting = pack.numbers.flatMap((name): [PackedNumber, CountValue][] => {
+function spread(
+  { of: pack, counts }: CodeTally<ColumnPack>,
+  ranges: RangeTallies,
+): Map<FacetGroup, Int32Array> {
+  const numbers = pack.numbers.flatMap((name): [PackedNumber, ValueCounts][] => {
     const tally = ranges.get(name);
-    return tally?.addValue ? [[name, (value, count) => tally.addValue?.(value, count)]] : [];
+    return tally?.from === undefined ? [] : [[name, { counts: tally.counts, from: tally.from }]];
   });
-  return pack.spread(combined, new Map(counting));
+  return pack.spread(counts, new Map(numbers));
 }

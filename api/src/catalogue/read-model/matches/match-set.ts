@@ -14,6 +14,9 @@ const SLICE_ROWS = 1024;
 /** Filled again for each slice; nothing else runs between two slices. */
 const slice = new Int32Array(SLICE_ROWS + 32);
 
+/** One list for the page, the bounds and the counts of a set, which are read one after the other. */
+let lastListed: { set: MatchSet; rows: Int32Array } | null = null;
+
 /** Fewer matches than one in so many rows are stored as a list instead of a bitset. */
 const SPARSE = 64;
 
@@ -46,16 +49,10 @@ export class MatchSet {
     return (this.#bits?.byteLength ?? 0) + (this.isSparse ? this.count * 4 : 0);
   }
 
-  /** The same matches as a list; none is made of many. */
-  listed(): MatchSet {
-    if (!this.isFew || this.isSparse || !this.#bits) return this;
-    const listed = new MatchSet(this.#bits, this.count);
-    listed.#rows = this.rows();
-    return listed;
-  }
-
   rows(): Int32Array {
-    return this.#rows ?? (this.#bits ? rowsOf(this.#bits, this.count) : new Int32Array(0));
+    if (this.#rows || !this.#bits) return this.#rows ?? new Int32Array(0);
+    if (lastListed?.set !== this) lastListed = { set: this, rows: rowsOf(this.#bits, this.count) };
+    return lastListed.rows;
   }
 
   bits(): Bitset {
@@ -65,7 +62,7 @@ export class MatchSet {
     return bits;
   }
 
-  /** Whether listing the rows is cheap; what reads few rows more than once should list them first. */
+  /** Whether listing the rows is cheap. */
   get isFew(): boolean {
     return this.isSparse || this.count < this.#words * FEW_A_WORD;
   }

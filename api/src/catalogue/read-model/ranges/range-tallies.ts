@@ -9,12 +9,17 @@ const NARROW = 2048;
 
 type Column = { values: Int32Array; unit: number };
 
+/** Values counted by slices of equal width, `from` on; `scale` is how many slices one unit of a value is. */
+export type SlicedNumbers = { values: Int32Array; from: number; scale: number; counts: Int32Array };
+
 /** Tallies of the same key count the same values in the same places: one can be subtracted from the other. */
 export type RangeTally = Tally & {
   counts: Int32Array;
   key: string;
-  /** Where every value is counted by itself: counts some of one. */
-  addValue?: (value: number, count: number) => void;
+  /** Where every value is counted by itself: the value that the first of the counts is of. */
+  from?: number;
+  /** Where values are counted by slices. */
+  sliced?: SlicedNumbers;
   shape: () => RangeShape;
 };
 
@@ -33,41 +38,37 @@ export function rangeTally(column: Column, reach: Spread, spread: () => Spread):
 class NarrowTally implements RangeTally {
   readonly counts: Int32Array;
   readonly key: string;
+  readonly from: number;
   readonly #column: Column;
-  readonly #from: number;
 
   constructor(column: Column, { least, greatest }: Spread) {
     this.#column = column;
-    this.#from = least;
+    this.from = least;
     this.key = compositeKey('narrow', least, greatest);
     this.counts = new Int32Array(Math.max(0, greatest - least + 1));
   }
 
   add(rows: Int32Array, count: number): void {
     const { values } = this.#column;
-    const { counts } = this;
-    const from = this.#from;
+    const { counts, from } = this;
     for (let at = 0; at < count; at += 1) {
       const value = values[rows[at] ?? 0] ?? NONE;
       if (value !== NONE) counts[value - from] = (counts[value - from] ?? 0) + 1;
     }
   }
 
-  addValue(value: number, count: number): void {
-    const at = value - this.#from;
-    if (value !== NONE) this.counts[at] = (this.counts[at] ?? 0) + count;
-  }
-
   shape(): RangeShape {
-    const { counts } = this;
-    const [from, { unit }] = [this.#from, this.#column];
-    const first = counts.findIndex((count) => count > 0);
-    if (first < 0) return EMPTY_SHAPE;
-    const last = counts.findLastIndex((count) => count > 0);
+    const { counts, from } = this;
+    const { unit } = this.#column;
+    let [first, last] = [0, counts.length - 1];
+    while (first <= last && counts[first] === 0) first += 1;
+    if (first > last) return EMPTY_SHAPE;
+    while (counts[last] === 0) last -= 1;
     const [min, max] = [Math.floor((from + first) / unit), Math.ceil((from + last) / unit)];
     const width = Math.max(1, (max - min) * unit);
     const fine = new Int32Array(FINE);
     for (let offset = first; offset <= last; offset += 1) {
+      if (counts[offset] === 0) continue;
       const slice = Math.min(FINE - 1, Math.floor(((from + offset - min * unit) * FINE) / width));
       fine[slice] = (fine[slice] ?? 0) + (counts[offset] ?? 0);
     }
@@ -79,27 +80,25 @@ class NarrowTally implements RangeTally {
  * Multiplying is several times faster than dividing but may fall short of a whole number by a rounding
  * error; what is added is more than that error and less than the step to the next offset.
  */
-const ROUNDING = 1e-10;
+export const ROUNDING = 1e-10;
 
 /** Values by their fine slice between two bounds. */
 class WideTally implements RangeTally {
   readonly counts = new Int32Array(FINE + 1);
   readonly key: string;
-  readonly #values: Int32Array;
+  readonly sliced: SlicedNumbers;
   readonly #min: number;
   readonly #max: number;
-  readonly #unit: number;
 
   constructor({ values, unit }: Column, min: number, max: number) {
-    this.#values = values;
-    [this.#min, this.#max, this.#unit] = [min, max, unit];
+    [this.#min, this.#max] = [min, max];
     this.key = compositeKey('wide', min, max);
+    const scale = FINE / Math.max(1, (max - min) * unit);
+    this.sliced = { values, from: min * unit, scale, counts: this.counts };
   }
 
   add(rows: Int32Array, count: number): void {
-    const [values, { counts }] = [this.#values, this];
-    const from = this.#min * this.#unit;
-    const scale = FINE / Math.max(1, (this.#max - this.#min) * this.#unit);
+    const { values, from, scale, counts } = this.sliced;
     for (let at = 0; at < count; at += 1) {
       const value = values[rows[at] ?? 0] ?? NONE;
       if (value === NONE) continue;

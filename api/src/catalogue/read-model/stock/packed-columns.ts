@@ -1,5 +1,5 @@
 import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, NONE } from './columns.ts';
 import type { FacetGroup } from './facet-group.ts';
 import type { StockDimensions } from './stock-dimensions.ts';
 
@@ -21,8 +21,9 @@ const MAX_COMBINATIONS = 65_536;
 const VALUES = 2 ** 32;
 const LEAST_VALUE = 2 ** 31;
 
-/** Counts a value of a number; `NONE` is among them. */
-export type CountValue = (value: number, count: number) => void;
+/** How many have each value, from `from` on. */
+export type ValueCounts = { counts: Int32Array; from: number };
+type Combined = { values: readonly number[]; combined: Int32Array; found: Int32Array };
 
 /**
  * Several columns as one code a row, of the combinations that the stock has: matches are counted by that code in
@@ -83,29 +84,20 @@ export class ColumnPack {
   }
 
   /** Counts by code of each facet, and by value of each number, out of the counts by combination. */
-  spread(
-    combined: Int32Array,
-    countValue: ReadonlyMap<PackedNumber, CountValue>,
-  ): Map<FacetGroup, Int32Array> {
-    const { groups, numbers } = this;
-    const counts = groups.map(({ values }) => new Int32Array(values.length));
-    counts.forEach((own, at) => {
-      const values = this.#values[at] ?? [];
-      for (let code = 0; code < combined.length; code += 1) {
-        const value = values[code] ?? 0;
-        own[value] = (own[value] ?? 0) + (combined[code] ?? 0);
-      }
+  spread(combined: Int32Array, numbers: ReadonlyMap<PackedNumber, ValueCounts>): Map<FacetGroup, Int32Array> {
+    const found = combinationsIn(combined);
+    const counts = new Map<FacetGroup, Int32Array>();
+    this.groups.forEach((group, at) => {
+      const own = new Int32Array(group.values.length);
+      add(own, 0, { values: this.#values[at] ?? [], combined, found });
+      counts.set(group, own);
     });
-    numbers.forEach((name, at) => {
-      const count = countValue.get(name);
-      const values = this.#values[groups.length + at] ?? [];
-      if (!count) return;
-      for (let code = 0; code < combined.length; code += 1) {
-        const found = combined[code] ?? 0;
-        if (found !== 0) count(values[code] ?? 0, found);
-      }
+    this.numbers.forEach((name, at) => {
+      const into = numbers.get(name);
+      const values = this.#values[this.groups.length + at] ?? [];
+      if (into) add(into.counts, into.from, { values, combined, found });
     });
-    return new Map(groups.map((group, at) => [group, counts[at] ?? new Int32Array(0)]));
+    return counts;
   }
 
   #step(at: number, before: number, value: number): number {
@@ -123,6 +115,26 @@ export class ColumnPack {
     this.#isFull = true;
     for (const map of this.#next) map.clear();
     for (const values of this.#values) values.length = 0;
+  }
+}
+
+/** The combinations that were counted at all: of few matches, few. */
+function combinationsIn(combined: Int32Array): Int32Array {
+  const found = new Int32Array(combined.length);
+  let count = 0;
+  for (let code = 0; code < combined.length; code += 1) {
+    if (combined[code] === 0) continue;
+    found[count] = code;
+    count += 1;
+  }
+  return found.subarray(0, count);
+}
+
+function add(counts: Int32Array, from: number, { values, combined, found }: Combined): void {
+  for (let at = 0; at < found.length; at += 1) {
+    const code = found[at] ?? 0;
+    const value = values[code] ?? NONE;
+    if (value !== NONE) counts[value - from] = (counts[value - from] ?? 0) + (combined[code] ?? 0);
   }
 }
 
