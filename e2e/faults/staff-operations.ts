@@ -177,13 +177,13 @@ async function track(world: FaultContext, random: Random): Promise<void> {
 
 const WEIGHTS = {
   offer: 4,
-  pay: 8,
+  pay: 10,
   credit: 4,
   issue: 1,
   track: 4,
-  unmatch: 1,
-  refund: 2,
-  cancel: 1,
+  unmatch: 4,
+  refund: 4,
+  cancel: 3,
 } as const;
 
 /** One random staff operation. */
