@@ -7,6 +7,7 @@ import { testApi } from '../../testing/app.ts';
 import { asStaff, createStaffMember } from '../../testing/staff.ts';
 import { createAgedListing, pricingRule } from '../../testing/stock/repricing.ts';
 import { repriceMornings } from './morning.service.ts';
+import { findMatches } from './stock-facts.repository.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -76,4 +77,17 @@ test('rules that propose are one item of the inbox, which opens the preview and 
   expect(await waiting()).toEqual([]);
   const gone = await asStaff(app, manager, `GET /backoffice/queues/repricings/${item?.id}`);
   expect(gone.json<QueueDetail>()).toMatchObject({ item: null, handled: { by: 'Camille Renard' } });
+});
+
+test.each([
+  ['half a minute on a server', '5s', '30s'],
+  ['no limit in a command, which has none', '0', '0'],
+])('reading the stock has %s', async (_title, before, meanwhile) => {
+  const limit = await db.transaction().execute(async (trx) => {
+    await sql`SELECT set_config('statement_timeout', ${before}, true)`.execute(trx);
+    await findMatches(trx, [], new Date());
+    return (await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(trx))
+      .rows[0]?.limit;
+  });
+  expect(limit).toBe(meanwhile);
 });
