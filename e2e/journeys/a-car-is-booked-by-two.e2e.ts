@@ -101,7 +101,7 @@ test('a booking made while a list is loading shows in that list', async () => {
   const { promise: mayArrive, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\.data\?.*tri=/, async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes(vehicle.reference)) isRead();
+    if ((await response.text()).includes(vehicle.url)) isRead();
     await mayArrive;
     await route.fulfill({ response });
   });
