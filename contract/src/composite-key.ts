@@ -17,7 +17,7 @@ const escaped = (part: KeyPart): string => {
 /**
  * The one way to build a key from several parts: for caches, rate limits, locks, jobs and mail deduplication.
  * Different lists of parts give different keys, because no part can contain the separator. A list of variable
- * length is a nested key, passed as one part.
+ * length is a nested key, passed as one part, or follows its length.
  */
 export function compositeKey(first: KeyPart, ...others: readonly KeyPart[]): string {
   let key = escaped(first);

@@ -16,7 +16,7 @@ export function codesOfStock({ stock }: FacetGroup): Int32Array {
   return counts;
 }
 
-/** The counts of the stock, and those of the groups that are not kept with them. */
+/** The counts of the stock, with those of the groups that bookings change. */
 export const withBookings = ({ facets, ranges }: Counted, groups: ReadonlySet<FacetGroup>): Counted => ({
   facets: new Map([...groups].map((group) => [group, facets.get(group) ?? codesOfStock(group)])),
   ranges,

@@ -96,7 +96,7 @@ export const invoiceRecord = ({
 /** `cents`: of the credit note and of those of the prepayments that its invoice deducted. */
 type Note = Credited & { cents: number; isWhole: boolean };
 
-/** Mails a credit note to whoever placed the order. */
+/** Mails a credit note to the person who placed the order. */
 export async function notifyBuyer(
   trx: Database,
   invoice: InvoiceWhole,
