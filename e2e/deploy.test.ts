@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from './architecture/source-files.ts';
+import { ofKind } from './deploy/manifests.ts';
 import { filled } from './rehearse/templates.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -23,13 +24,6 @@ const Container = z.object({
   livenessProbe: Probe.optional(),
   readinessProbe: Probe.optional(),
 });
-const Manifest = z.object({
-  kind: z.string(),
-  metadata: z.object({ name: z.string() }),
-  data: z.record(z.string(), z.string()).optional(),
-  stringData: z.record(z.string(), z.string()).optional(),
-  spec: z.record(z.string(), z.unknown()).optional(),
-});
 const Labels = z.record(z.string(), z.string());
 const PodTemplate = z.object({
   template: z.object({
@@ -40,13 +34,6 @@ const PodTemplate = z.object({
     }),
   }),
 });
-const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: ROOT }).flatMap((path) =>
-  parseAllDocuments(read(path)).map((document) => {
-    if (document.errors.length > 0) throw new Error(`${path}: ${document.errors.join()}`);
-    return Manifest.parse(document.toJS());
-  }),
-);
-const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ metadata, spec }) => ({
   name: metadata.name,
   ...PodTemplate.parse(spec).template,

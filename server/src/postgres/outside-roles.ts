@@ -48,14 +48,14 @@ export async function outsideDatabase(
 ): Promise<DatabaseAddresses> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = given;
   if (ownerUrl !== undefined) {
-    await checkOutsideDatabase(ownerUrl, 'DATABASE_OWNER_URL');
+    await checkOutsideDatabase(ownerUrl, report, 'DATABASE_OWNER_URL');
     await createLogin(ownerUrl, url);
     await createRoleFor(ownerUrl, 'DATABASE_OWNER_URL', WORKSPACE_ROLE, userOf(url));
     const rights = await rightsOf(url, 'DATABASE_URL');
     if (rights.owns || rights.superuser) throw ownsTables(rights.name);
     return { url, owner: { url: ownerUrl, applicationRole: rights.name } };
   }
-  await checkOutsideDatabase(url);
+  await checkOutsideDatabase(url, report);
   const { empty, owns, name } = await rightsOf(url, 'DATABASE_URL');
   if (!empty && !owns) return { url, owner: null };
   await createRoleFor(url, 'DATABASE_URL', APPLICATION_ROLE, userOf(url));
