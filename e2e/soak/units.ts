@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../architecture/source-files.ts';
 
 /**
- * `npm run soak:units`: everything that runs in vitest but for whole processes, at hours, in zones and in an
- * order that it is not
- * written at. `--only` names some of the runs, by a part of their name; what follows `--` goes to vitest.
+ * `npm run soak:units`: everything that runs in vitest but for whole processes, at hours, in zones, in a
+ * database and in an order that it is not written for. `--only` names some of the runs, by a part of their
+ * name; what follows `--` goes to vitest.
  */
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string', default: '' } },
@@ -37,6 +37,7 @@ const runs = (): Run[] => [
   startingAt('clocks have gone forward', '2027-04-20T00:30:00+02:00'),
   inZone('Pacific/Auckland'),
   inZone('America/Los_Angeles'),
+  { name: 'in a database that sorts in French', environment: { DATABASE_ICU_LOCALE: 'fr-FR' } },
   { name: `shuffled, seed ${seed}`, arguments: ['--sequence.shuffle', `--sequence.seed=${seed}`] },
 ];
 

@@ -51,6 +51,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** As the portal's own cluster sorts and folds, or as an external database that sorts by a language. */
+const localeOf = (icuLocale: string | undefined): string[] =>
+  icuLocale
+    ? ['--locale-provider=icu', `--icu-locale=${icuLocale}`]
+    : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /**
  * A separate PostgreSQL for one run of the tests, in a temporary folder; its data need not survive a crash,
  * so it never syncs.
@@ -69,14 +75,7 @@ export async function startTestServer(): Promise<TestServer> {
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    // As the portal's own cluster sorts and folds.
-    initdbFlags: [
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-      '--no-sync',
-    ],
+    initdbFlags: ['--encoding=UTF8', ...localeOf(process.env.DATABASE_ICU_LOCALE), '--locale=C', '--no-sync'],
     postgresFlags: Object.entries(THROWAWAY).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (message) => messages.push(message),
     onError: (message) => messages.push(String(message)),
