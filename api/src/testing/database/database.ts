@@ -37,13 +37,14 @@ export async function testDatabase({ max = 10, role = APPLICATION }: Options = {
   performance.measure('clone', { start: begun });
   const server = Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString();
   const [url, ownerUrl] = [withRole(server, role), withRole(server, OWNER)];
-  // The test's own queries see every workspace, and may wait for a lock as long as a loaded machine takes;
-  // the API that it calls has a separate pool.
+  // The test's own queries see every workspace, and may wait for a lock or a connection as long as a loaded
+  // machine takes; the API that it calls has a separate pool.
   const pool = createPool({
     connectionString: url,
     max,
     scope: 'every',
     statementTimeoutMs: LONGEST_WAIT_MS,
+    connectTimeoutMs: LONGEST_WAIT_MS,
   });
   afterAll(async () => {
     await pool.end();
