@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { watchLeaving } from './lib/page-leaving.ts';
 import { isOtherThanRenderedAddress } from './lib/rendering/rendered-address.ts';
 import { RETRY_PAUSE_MS, retryingWrites } from './lib/requests/retried-writes.ts';
 
@@ -11,6 +12,8 @@ window.fetch = retryingWrites(window.fetch.bind(window), {
   newKey: () => crypto.randomUUID?.(),
   pause: () => new Promise((done) => setTimeout(done, RETRY_PAUSE_MS)),
 });
+
+watchLeaving(window);
 
 // The router leaves a rejection unhandled where it replaces a navigation whose answer it has begun to decode.
 addEventListener('unhandledrejection', (event) => {

@@ -49,8 +49,9 @@ describe('a chunk that fails to load', () => {
   /** A page of a browser, with its stored reloads. */
   function buildPage({
     goingTo,
+    isLeaving = false,
     storage = memory(),
-  }: { goingTo?: Destination; storage?: ReturnType<typeof memory> } = {}) {
+  }: { goingTo?: Destination; isLeaving?: boolean; storage?: ReturnType<typeof memory> } = {}) {
     const done: string[] = [];
     const events = new EventTarget();
     const location = {
@@ -61,6 +62,7 @@ describe('a chunk that fails to load', () => {
     const onMissing = (error: Error) => void done.push(error.message);
     const stop = reloadOnMissingChunk(Object.assign(events, { location, ...storage }), {
       goingTo: () => goingTo,
+      isLeaving: () => isLeaving,
       onMissing,
     });
     /** True when the failure is handled, so that no error shows. */
@@ -97,6 +99,13 @@ describe('a chunk that fails to load', () => {
     const next = buildPage({ storage });
     next.fail('pomelo:route-module');
     expect(next.done).toEqual(['The screen of / could not be loaded']);
+  });
+
+  // SITE-23
+  it('is ignored while the browser loads another document: a reload would cancel that', () => {
+    const { done, fail } = buildPage({ isLeaving: true });
+    expect([fail('vite:preloadError'), fail('pomelo:route-module')]).toEqual([true, true]);
+    expect(done).toEqual([]);
   });
 
   it('is ignored after the listener was removed', () => {

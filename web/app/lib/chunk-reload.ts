@@ -33,6 +33,8 @@ export class MissingScreen extends Error {}
 export type ReloadParts = {
   /** Undefined without a navigation. */
   goingTo: () => Destination | undefined;
+  /** Whether the browser is loading another document (page-leaving.ts). */
+  isLeaving: () => boolean;
   /** Paths that may not be reloaded again so soon. */
   onMissing: (error: Error) => void;
 };
@@ -42,14 +44,14 @@ export type ReloadParts = {
  * for a part of a screen, the router's (route-module-guard.config.ts) for the target screen of a navigation,
  * which is loaded from the server, or for the action of a form, which reloads its page.
  */
-export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadParts): () => void {
+export function reloadOnMissingChunk(page: Page, { goingTo, isLeaving, onMissing }: ReloadParts): () => void {
   let isReloading = false;
   /**
    * True when the page is being left: later failures are ignored, because an error screen would cancel the
    * navigation.
    */
   const leave = (to: Destination | undefined): boolean => {
-    if (isReloading) return true;
+    if (isReloading || isLeaving()) return true;
     isReloading = mayReload(to?.pathname ?? page.location.pathname, Date.now(), page);
     if (isReloading && to) page.location.assign(to.pathname + to.search + to.hash);
     else if (isReloading) page.location.reload();

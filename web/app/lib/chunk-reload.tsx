@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Destination, reloadOnMissingChunk } from './chunk-reload.ts';
+import { isLeaving } from './page-leaving.ts';
 
 const ROUTER = '__reactRouterDataRouter';
 type Place = Destination & { key: string };
@@ -21,6 +22,7 @@ const missingHere = (): Error | undefined =>
 if (typeof window !== 'undefined')
   reloadOnMissingChunk(window, {
     goingTo,
+    isLeaving,
     onMissing: (error) => {
       missing = { error, key: currentKey() };
       show();

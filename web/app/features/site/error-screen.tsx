@@ -4,6 +4,7 @@ import { type ErrorResponse, useRouteError, isRouteErrorResponse } from 'react-r
 import { NOT_FOUND } from '@pomelo/contract/first-load-status.ts';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import { mayReload, MissingScreen } from '../../lib/chunk-reload.ts';
+import { isLeaving } from '../../lib/page-leaving.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import * as css from './error-screen.module.css';
@@ -54,11 +55,16 @@ function GenericError({ error }: { error: unknown }) {
   // reloads itself.
   const isLost = !isInDocument && !(error instanceof MissingScreen);
   useEffect(() => {
-    if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), window))
+    if (isLost && !isLeaving() && navigator.onLine && mayReload(window.location.pathname, Date.now(), window))
       window.location.reload();
   }, [isLost]);
   useEffect(() => {
-    if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller)
+    if (
+      !isLeaving() &&
+      !navigator.onLine &&
+      'serviceWorker' in navigator &&
+      navigator.serviceWorker.controller
+    )
       window.location.reload();
   }, []);
   return (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { mayReload } from '../../../lib/chunk-reload.ts';
+import { isLeaving } from '../../../lib/page-leaving.ts';
 import * as css from './parts.module.css';
 
 const isMissingPage = (error: unknown): boolean =>
@@ -19,7 +20,8 @@ export function StaffErrorScreen({ error }: { error: unknown }) {
   const isMissing = isMissingPage(error);
   // Loaded from the server once: its page explains the error better.
   useEffect(() => {
-    if (!isMissing && navigator.onLine && mayReload(pathname, Date.now(), window)) window.location.reload();
+    if (isMissing || isLeaving() || !navigator.onLine) return;
+    if (mayReload(pathname, Date.now(), window)) window.location.reload();
   }, [isMissing, pathname]);
   return (
     <div className={css.instead} role="status">

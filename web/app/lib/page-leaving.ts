@@ -1,0 +1,20 @@
+/** What is aborted is reported within moments; a navigation may also fail, or be a download. */
+const LEAVING_MS = 5000;
+
+let leavesUntilMs = 0;
+
+/**
+ * Notes when the browser begins to load another document. Firefox aborts at once what this one still loads, and
+ * reports it as failed: a reload because of it would cancel the navigation.
+ */
+export function watchLeaving(page: Pick<Window, 'addEventListener'>): void {
+  page.addEventListener('beforeunload', () => {
+    leavesUntilMs = Date.now() + LEAVING_MS;
+  });
+  // Also when the browser restores this document from memory.
+  page.addEventListener('pageshow', () => {
+    leavesUntilMs = 0;
+  });
+}
+
+export const isLeaving = (): boolean => Date.now() < leavesUntilMs;
