@@ -21,7 +21,7 @@ async function sharedId(endpoint: Endpoint): Promise<string> {
   return id;
 }
 
-/** Of the catalogue: everybody's, so that no other workspace is refused. */
+/** Visible to everyone, so no other workspace is refused. */
 const SHARED_PATHS = /^\/public\/catalog\//;
 
 const send = (

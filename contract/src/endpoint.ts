@@ -63,7 +63,7 @@ export type Endpoint<
   role: NeededRole;
   /** Required permission of the staff member; declared by every staff call, and by no other. */
   permission?: Permission;
-  /** Of a staff call open to a member who has yet to enrol in the second factor that the portal demands. */
+  /** Staff calls only: open to a member who has yet to enrol in a required second factor. */
   withoutSecondFactor?: true;
   /** A staff write without business effect (a saved view, a dry run): it leaves no entry in the audit log. */
   unrecorded?: true;

@@ -87,7 +87,7 @@ export const Problem = z.looseObject({
   status: z.int(),
   detail: z.string().optional(),
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-  /** Of `second-factor-required`: what the second step brings back. */
+  /** With `second-factor-required`: the value that the second step sends back. */
   challenge: z.string().optional(),
   requestId: z.string().optional(),
 });

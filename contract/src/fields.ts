@@ -12,7 +12,7 @@ export const personNameField = (label: string) =>
   oneLineWithoutLinks(z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100)));
 export const companyName = (message: string) =>
   oneLineWithoutLinks(z.string().trim().min(1, message).max(200, charactersAtMost(200)));
-/** Of a person or a company, perhaps not given. */
+/** Name of a person or a company; may be empty. */
 export const optionalName = (max: number) =>
   oneLineWithoutLinks(z.string().trim().max(max, charactersAtMost(max))).optional();
 
@@ -51,7 +51,7 @@ export const optionalLines = (max: number) => anyLines(max).optional();
 export const requiredLines = (max: number, message: string) =>
   z.string().trim().min(1, message).max(max, charactersAtMost(max));
 
-/** Of any country: `postcodeProblem` checks it with its country. */
+/** Postcode of any country; `postcodeProblem` validates it for its country. */
 export const postcodeText = oneLine(
   z.string().trim().toUpperCase().min(1, 'Indiquez le code postal.').max(12, charactersAtMost(12)),
 );

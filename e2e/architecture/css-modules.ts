@@ -5,7 +5,7 @@ import { importsOf, isCode, isTest, type SourceFile, withoutComments } from './s
 const IN_APP = /^web\/app\//;
 const MODULE = /\.module\.css$/;
 const TYPES = 'web/app/css-modules.generated.d.ts';
-/** Of the editor, whose package gives its elements these classes. */
+/** Class names set by the editor's package. */
 const OF_PACKAGES = /^ProseMirror\b|^selectedCell$/;
 
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;

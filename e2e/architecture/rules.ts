@@ -159,7 +159,7 @@ export const messagesAreTested = (sources: readonly SourceFile[]): Rule => {
       : [];
 };
 
-/** Of product code. Tests list cases. */
+/** For product code; tests list cases and may be longer. */
 export const MAX_LINES = 350;
 const MAX_TEST_LINES = 420;
 

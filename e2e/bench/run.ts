@@ -52,7 +52,7 @@ const { values } = parseArgs({
     value: { type: 'boolean', default: false },
     /** Only the effect of five hundred clients, and of long locks, on others. */
     overload: { type: 'boolean', default: false },
-    /** Of the measures under overload, only those whose name contains this. */
+    /** Runs only overload measures whose name contains this. */
     only: { type: 'string', default: '' },
     /** Megabytes of the small heap under overload. */
     heap: { type: 'string', default: '160' },

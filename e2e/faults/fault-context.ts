@@ -10,7 +10,7 @@ import { count, type Ledger, newLedger, type Proof } from './ledger.ts';
 const STAFF = 'equipe@pomelo.test';
 const TURN_MS = 100;
 const SERVER_ERROR = 500;
-/** Of the portal, or of a balancer whose node died before it answered. */
+/** From the portal, or from a balancer whose node died before it answered. */
 const UNANSWERED: readonly number[] = [502, 503, 504];
 
 /** A company and what its buyer knows to be in its cart; `unsure` while a change of it has no answer. */

@@ -6,7 +6,7 @@ import { brokenIn, reportOf } from './report.ts';
 import { runFaults } from './fault-run.ts';
 
 const MAX_SEED = 2 ** 31 - 1;
-/** Of every kill, people order two or three; some go into offers. */
+/** Per kill, users order two or three; some are offered. */
 const VEHICLES_PER_KILL = 12;
 const { values } = parseArgs({
   options: {

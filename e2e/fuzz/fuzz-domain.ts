@@ -11,7 +11,7 @@ export type CallReport = {
   call: string;
   valid: number;
   hostile: number;
-  /** Of the valid ones, how many every schema took; and how many were done, not refused. */
+  /** Valid requests that satisfied every schema; `done`: those that succeeded. */
   within: number;
   done: number;
   statuses: Record<number, number>;

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     /** A seed determines the requests. */
     seed: { type: 'string' },
-    /** Of each kind, for every call. */
+    /** Requests of each kind, per call. */
     runs: { type: 'string', default: '2000' },
     /**
      * Only these domains (of the contract's index), separated by commas; or the calls whose name holds this.

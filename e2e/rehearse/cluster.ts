@@ -30,7 +30,7 @@ export type Cluster = {
     /** By role; through HAProxy, and through PgBouncer. */
     database: (role: 'postgres' | (typeof ROLES)[number], name?: string) => string;
     pooler: string;
-    /** Of one machine, without HAProxy. */
+    /** Connects to one machine, without HAProxy. */
     node: (node: DatabaseNode) => string;
   };
   /** Where HAProxy expects the APIs and sites, and its socket. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of `/proc/<pid>/stat`: the number after the state, behind a name that may hold anything. */
+/** Reads `/proc/<pid>/stat`: the number after the state; the name before it may contain anything. */
 function parentOf(pid: number): number | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

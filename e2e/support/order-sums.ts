@@ -9,7 +9,7 @@ export function taxed(net: number): Sum {
   return { net, vat, toPay: net + vat };
 }
 export const untaxed = (net: number): Sum => ({ net, vat: null, toPay: net });
-/** Of a price whose VAT is in it. */
+/** For a price including VAT. */
 export const taxedTo = (toPay: number): Sum => taxed(Math.round(toPay / 1.2));
 
 export type Ordered = { vehicle: Sum; services: readonly Sum[]; taxes: number };

@@ -40,7 +40,7 @@ export type WebParts = {
 export type WebRequestContext = {
   clientAddress: string;
   secure: boolean;
-  /** Of a request that changes something: its form, read within its limits. */
+  /** Form of a request that changes something, read within its limits. */
   form?: FormData | undefined;
 };
 

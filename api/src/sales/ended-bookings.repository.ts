@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/tables.ts';
 
-/** Of these bookings, those that an approval, an offer or a proposed price names. */
+/** The bookings that an approval, an offer or a proposed price refers to. */
 export async function findNamedBookings(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT booking_id AS id FROM approval_line WHERE booking_id = ANY(${ids})

@@ -119,7 +119,7 @@ export const SessionState = z.strictObject({
 });
 export type SessionState = z.infer<typeof SessionState>;
 
-/** Of the user; an address is the company's. */
+/** Identity of the user; addresses belong to the company. */
 export const IdentityForm = z.object({
   firstName: optionalName(100),
   lastName: optionalName(100),
@@ -128,7 +128,7 @@ export const IdentityForm = z.object({
 /** POST /public/me, as a form; absent fields stay as they are, empty ones are cleared. */
 export const ProfileForm = IdentityForm.extend({
   street: optionalText(200),
-  /** Of the country given, else of the stored one. */
+  /** In the format of the given country, else of the stored one. */
   postcode: anyText(12).toUpperCase().optional(),
   city: optionalText(100),
   country: countryField.optional(),
@@ -145,7 +145,7 @@ export const FormDescription = z.strictObject({
       maxLength: z.int().optional(),
       pattern: z.string().optional(),
       autocomplete: z.string().optional(),
-      /** Of a file: MIME types and the largest size in bytes. */
+      /** For a file: accepted MIME types, and the maximum size in bytes. */
       accept: z.array(z.string()).optional(),
       maxBytes: z.int().optional(),
       choices: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),

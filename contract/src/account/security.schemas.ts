@@ -52,7 +52,7 @@ export const NotificationChoices = z.strictObject({
   'waiting-list': z.enum(['off', 'instant']),
   approvals: z.enum(['off', 'instant']),
   'booking-ending': z.enum(['off', 'instant']),
-  /** Of owners and members they chose: orders and payments of colleagues. The person who ordered always receives them. */
+  /** Orders and payments of colleagues, for owners and chosen members; buyers always receive their own. */
   orders: z.enum(['off', 'instant']),
   /** To owners: papers of the company that end. */
   'company-papers': z.enum(['off', 'instant']),

@@ -66,7 +66,7 @@ export const companies = {
     answer: CompanyDetail,
     refusals: ['not-found', 'invalid'],
   }),
-  /** Of the orders that are placed from now on. */
+  /** Applies to orders placed from now on. */
   changePrepayment: endpoint('PUT /backoffice/workspaces/:id/prepayment', {
     audience: 'staff',
     permission: 'money.write',

@@ -30,7 +30,7 @@ export const CompanyRow = z.strictObject({
   id: z.uuid(),
   rs: z.string(),
   siret: z.string(),
-  /** Of the billing address. */
+  /** City of the billing address. */
   city: z.string().nullable(),
   open: z.boolean(),
   insolvency: z.boolean(),
@@ -145,9 +145,9 @@ export const ActivityEntry = z.strictObject({
    * buyer.
    */
   subject: z.string(),
-  /** Of a booking that was ended, or a mail that did not leave. */
+  /** True for a booking that was ended, or a mail that could not be sent. */
   failed: z.boolean(),
-  /** Of an order. */
+  /** Id of the order. */
   dealId: z.uuid().nullable(),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;

@@ -73,7 +73,7 @@ export const FigureFact = z.strictObject({
   label: z.string(),
   kind: ValueKind,
   value: z.int().nullable(),
-  /** Of the period before; null too where there is none to compare. */
+  /** Value of the previous period; null as well when there is none to compare. */
   before: z.int().nullable(),
 });
 export type FigureFact = z.infer<typeof FigureFact>;

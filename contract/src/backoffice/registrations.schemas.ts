@@ -50,7 +50,7 @@ export const RegistrationRow = z.strictObject({
   ...person,
   createdAt: Instant,
   decidedAt: Instant.nullable(),
-  /** Of the staff, or an owner; null from the command line and for what decided itself. */
+  /** A staff member or an owner; null for the command line and automatic decisions. */
   decidedBy: z.string().nullable(),
   /** Those that are not good. */
   checks: z.array(RegistrationCheck),

@@ -50,7 +50,7 @@ export const QueueItem = z.strictObject({
 export type QueueItem = z.infer<typeof QueueItem>;
 
 export const QueueCount = z.strictObject({ queue: Queue, count: z.int(), late: z.int() });
-/** Of each queue that the caller may see, without what is set aside. */
+/** Queues that the caller may see, without deferred and filed items. */
 export const QueueCounts = z.strictObject({ queues: z.array(QueueCount) });
 export type QueueCounts = z.infer<typeof QueueCounts>;
 /** A member of the staff, and the queues whose items can be assigned to them. */
@@ -71,11 +71,11 @@ export const Inbox = z.strictObject({
   /** The late ones first, then those of today; the oldest first among them. */
   data: z.array(QueueItem),
   meta: PageMeta,
-  /** Of each queue that the caller may see, under the filter `owner`. */
+  /** Queues that the caller may see, under the filter `owner`. */
   queues: z.array(QueueCount),
-  /** Of the shown tab. */
+  /** Counts of the shown tab. */
   promises: z.strictObject({ late: z.int(), today: z.int(), later: z.int() }),
-  /** Of all queues that the caller may see. */
+  /** Counts over all queues that the caller may see. */
   owners: z.strictObject({ all: z.int(), mine: z.int(), none: z.int(), aside: z.int() }),
   people: z.array(QueuePerson),
 });
@@ -127,9 +127,9 @@ export const QueueCustomer = z.strictObject({
   id: z.uuid(),
   rs: z.string(),
   open: z.boolean(),
-  /** Of open orders, including VAT: what is left to pay. */
+  /** Left to pay on open orders, including VAT. */
   due: Money,
-  /** Of it, what is on invoices past their day. */
+  /** The part of `due` on overdue invoices. */
   overdue: Money,
   /** Ordered since the first of January in Paris, excluding VAT or net. */
   year: z.strictObject({ vehicles: z.int(), amount: Money }),

@@ -64,7 +64,7 @@ export const Payment = z.strictObject({
   total: Money,
   received: Money,
   due: Money,
-  /** Of the total: deposits of VAT that are asked or held; they are no price. */
+  /** VAT deposits in the total, requested or held; they are not part of the price. */
   deposit: Money,
   /** Asked by the order when it was placed, and what of it is to pay; null: none, or nothing is due. */
   prepayment: z.strictObject({ asked: Money, due: Money }).nullable(),

@@ -25,7 +25,7 @@ export const DeliveredCart = z.strictObject({
   data: z.array(DeliveredCartLine),
   /** Where to; null without a delivery address: neither transport nor carte grise is counted then. */
   address: z.string().nullable(),
-  /** Of which region and day the tariff of cartes grises is; null where no region taxes. */
+  /** Region and day of the carte grise tariff; null where no region taxes. */
   carteGrise: DeliveredPrice.shape.carteGrise,
   totals: Totals,
   toPay: Money,

@@ -163,7 +163,7 @@ export const CatalogueItem = z.strictObject({
   booking: OwnBooking.nullable().optional(),
   /** Booked for the caller's company by an offer, until then. */
   offered: z.strictObject({ dealId: z.uuid(), until: Instant }).nullable().optional(),
-  /** Of a vehicle that has left the stock: the caller's own order of it. Vehicle page only. */
+  /** The caller's own order of a vehicle that left the stock. Vehicle page only. */
   ordered: z.strictObject({ bundleId: z.uuid(), number: z.string() }).optional(),
   favorite: z.boolean().optional(),
   inCart: z.boolean().optional(),
@@ -264,7 +264,7 @@ export const VehicleDetail = CatalogueItem.extend({
     warrantyUntil: Day.nullable(),
     colourName: z.string(),
   }),
-  /** Of each picture, in their order. */ pictureTexts: z.array(PictureText),
+  /** Per picture, in the same order. */ pictureTexts: z.array(PictureText),
   equipment: z.array(
     z.strictObject({ group: z.string(), items: z.array(z.string()), options: z.array(z.string()) }),
   ),
@@ -272,7 +272,7 @@ export const VehicleDetail = CatalogueItem.extend({
   tyres: z.strictObject({ frontMm: z.number(), rearMm: z.number() }).nullable(),
   grades: z.strictObject({ bodywork: z.string(), interior: z.string() }).nullable(),
   documents: z.array(VehicleDocument),
-  /** Of the traction battery, the newest first: it counts. */
+  /** Traction battery, newest first; the newest one is current. */
   batteryCertificates: z.array(BatteryCertificate),
   /** The signed condition report; null while nobody signed one. */
   history: VehicleHistory,
@@ -285,7 +285,7 @@ export const VehicleDetail = CatalogueItem.extend({
   marketValue: MarketValue.nullable().optional(),
   /** B2B view only; null where no group has enough sales. */
   daysToSell: DaysToSell.nullable().optional(),
-  /** Of each physical vehicle, B2B view only. */
+  /** Per physical vehicle, B2B view only. */
   identities: z
     .array(z.strictObject({ productId: id, vin: z.string().nullable(), plate: z.string().nullable() }))
     .optional(),

@@ -50,7 +50,7 @@ export const DeliveredPrice = z.strictObject({
   placeKnown: z.boolean(),
   /** Region and day of the tariff; null when it is unknown. */
   carteGrise: z.strictObject({ region: z.string(), tariffOf: Day }).nullable(),
-  /** Of its registration by the company; an unknown one is in no sum. Null where no region taxes. */
+  /** For a registration by the company; excluded from sums when unknown. Null where no region taxes. */
   malus: Malus.nullable(),
   services: z.array(
     z.strictObject({ code: z.string(), label: z.string(), exclTax: Money, chosen: z.boolean() }),

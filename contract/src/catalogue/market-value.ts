@@ -8,7 +8,7 @@ export const MARKET_RULES = {
   mostComparables: 30,
   farthestYears: 3,
   farthestKm: 60_000,
-  /** Of the power of the vehicle, in percent. */
+  /** Largest difference of power, in percent of the vehicle's. */
   farthestPower: 20,
   /** Per cent of asking prices that the interval contains. */
   interval: 80,

@@ -29,7 +29,7 @@ const stockDays = z
 /** How a company reckons its margins (VEH-12). Costs exclude VAT. */
 export const ResaleHabitsBody = z.strictObject({
   source: z.enum(RESALE_SOURCES),
-  /** Of the trade price including VAT; used when `source` is `trade-price`. */
+  /** Percentage of the trade price including VAT; used when `source` is `trade-price`. */
   percent: z
     .int()
     .min(MIN_RESALE_PERCENT, `Au moins ${MIN_RESALE_PERCENT}\u00a0%.`)

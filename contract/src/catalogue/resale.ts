@@ -83,7 +83,7 @@ export type ResaleFigures = {
 
 export type ResaleResult = {
   margin: number;
-  /** Of the resale price excluding VAT, in tenths of a percent; null of a price of zero. */
+  /** Tenths of a percent of the resale price excluding VAT; null when the price is zero. */
   perMille: number | null;
   resaleExclTax: number;
   funding: number;

@@ -152,7 +152,7 @@ export type Checkout = z.infer<typeof Checkout>;
 const MAX_LINES = 100;
 const LineChoice = CheckoutChoice.extend({
   productId: ShortId,
-  /** Of a carte grise in the name of a customer; both are then needed before the order. */
+  /** Holder, for a carte grise in the name of a customer; both fields are then required before the order. */
   holder: optionalName(200).default(''),
   address: anyText(300).default(''),
 });

@@ -27,7 +27,7 @@ export type ClaimFacts = {
   kmDelivered: number | null;
   kmNow: number | null;
   expectedCents: number;
-  /** Of each part of the claim. */
+  /** One per part of the claim. */
   reported: readonly Reported[];
 };
 

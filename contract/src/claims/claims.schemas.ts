@@ -204,9 +204,9 @@ export const LinkedClaim = z.strictObject({
   openedAt: Instant,
   deliveredOn: Day.nullable(),
   parts: z.array(ClaimPart),
-  /** Of the buyer and of this party. */
+  /** Files of the buyer and of this party. */
   files: z.array(ClaimFile),
-  /** Of this party. */
+  /** Messages with this party. */
   messages: z.array(ClaimMessage),
   endsAt: Instant,
   open: z.boolean(),

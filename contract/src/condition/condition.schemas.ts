@@ -22,7 +22,7 @@ export const ReportDamage = z.strictObject({
   method: z.enum(REPAIR_METHODS).nullable(),
   partsCents: z.int().min(0).max(10_000_000).nullable(),
   note: anyText(120),
-  /** Of the media objects. */
+  /** Ids of media objects. */
   photos: z.array(z.int().min(1)).max(MOST_DAMAGE_PHOTOS),
 });
 export type ReportDamage = z.infer<typeof ReportDamage>;

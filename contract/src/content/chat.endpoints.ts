@@ -7,7 +7,7 @@ export const CHAT_PROVIDERS = ['none', 'tawk', 'chatwoot', 'crisp'] as const;
 export const ChatAttributes = z.strictObject({
   /** « Prénom Nom (Société) ». */
   name: z.string(),
-  /** Of the contact. */
+  /** Id of the contact. */
   id: z.string(),
   email: z.string(),
   phone: z.string().optional(),

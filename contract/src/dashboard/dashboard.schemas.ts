@@ -139,7 +139,7 @@ export const RecentSearch = z.strictObject({
   words: z.array(z.string()),
   at: Instant,
   total: z.int(),
-  /** Of `total`: on sale since the search was made. */
+  /** Part of `total` that came on sale after the search was saved. */
   newCount: z.int(),
 });
 

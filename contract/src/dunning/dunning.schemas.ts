@@ -34,7 +34,7 @@ export const OverdueInvoice = z.strictObject({
 });
 export type OverdueInvoice = z.infer<typeof OverdueInvoice>;
 
-/** Of the company, the oldest first, how their orders are paid or financed, and the debit notes that are open. */
+/** Overdue invoices of the company, oldest first, with payment and financing, and open debit notes. */
 export const OverdueInvoices = z.strictObject({
   invoices: z.array(OverdueInvoice),
   outstanding: Money,

@@ -4,9 +4,9 @@ import { MARGIN_BASIS_POINTS } from './dunning-rules.ts';
 /** Days are written `2026-11-28`, amounts are cents including VAT. */
 export type LateDebt = {
   dueOn: string;
-  /** Of the invoice, after its credit notes. */
+  /** Left to pay on the invoice, after its credit notes. */
   leftCents: number;
-  /** Of earlier invoices of the same order: they are paid first. */
+  /** Left to pay on earlier invoices of the order, which are paid first. */
   beforeCents: number;
   /** What was received for the order, by value date; below zero: refunded. */
   movements: readonly { on: string; cents: number }[];

@@ -39,7 +39,7 @@ export const ExportProof = z.strictObject({
   party: z.enum(PROOF_PARTIES).nullable(),
   /** Why it was refused; empty otherwise. */
   reason: z.string(),
-  /** Of one that is not refused. */
+  /** For a proof that is not refused. */
   faults: z.array(z.enum(PROOF_FAULTS)),
 });
 export type ExportProof = z.infer<typeof ExportProof>;

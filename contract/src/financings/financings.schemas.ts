@@ -77,7 +77,7 @@ export const Financing = z.strictObject({
   state: z.enum(FINANCING_STATES),
   /** Why it was refused or cancelled, if the lender or the team said so. */
   reason: z.string().nullable(),
-  /** Of the lender; null while it did not answer. */
+  /** Reference at the lender; null until it answers. */
   reference: z.string().nullable(),
   offers: z.array(FinancingOffer),
   acceptedOfferId: z.string().nullable(),

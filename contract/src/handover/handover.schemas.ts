@@ -44,7 +44,7 @@ const PartCode = z
   .max(3)
   .refine((code) => carPart(code) !== undefined, 'Cet élément n’existe pas.');
 
-/** Of a panel of the body, or of a thing that is typed. */
+/** About a panel of the body, or a thing named in text. */
 export const Reserve = z
   .strictObject({
     part: PartCode.nullable(),

@@ -4,7 +4,7 @@ import { daysAfter } from '../paris-time.ts';
 export const HISTORY_PAPERS = ['status-certificate', 'histovec'] as const;
 export type HistoryPaperKind = (typeof HISTORY_PAPERS)[number];
 
-/** Of one vehicle. */
+/** Per vehicle. */
 export const MOST_HISTORY_PAPERS = 20;
 
 /** Code de la route, art. R322-4: for a sale, the certificate is younger than fifteen days. */

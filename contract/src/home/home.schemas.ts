@@ -43,12 +43,12 @@ export const Home = z.strictObject({
     /** The start of the previous visit; yesterday at 18:00 (Paris) before the first one. */
     since: Instant,
     total: count,
-    /** Of `total`: those that answer saved searches. */
+    /** Part of `total` that matches saved searches. */
     matching: count,
     /** The newest of those that answer saved searches, then the newest others; at most five. */
     data: z.array(HomeArrival),
   }),
-  /** Of the last seven days, the latest first. */
+  /** In the last seven days, latest first. */
   priceMoves: z.array(PriceMove),
   /** Without those that were delivered; the first to arrive first. */
   orders: z.strictObject({ data: z.array(OrderInProgress), total: count }),

@@ -45,7 +45,7 @@ export const PriceProposal = z.strictObject({
   validUntil: Instant,
   state: PriceProposalState,
   answeredAt: Instant.nullable(),
-  /** Of a refusal; may be empty. */
+  /** Reason of a refusal; may be empty. */
   reason: z.string(),
 });
 export type PriceProposal = z.infer<typeof PriceProposal>;
@@ -57,7 +57,7 @@ export type NegotiationAct = (typeof NEGOTIATION_ACTS)[number];
 export const Negotiation = z.strictObject({
   id: z.uuid(),
   item: CatalogueItem,
-  /** Of the last price. */
+  /** State of the last price. */
   state: PriceProposalState,
   /** Who proposed the last price. */
   by: z.enum(['buyer', 'pomelo']),

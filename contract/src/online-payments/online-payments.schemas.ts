@@ -22,7 +22,7 @@ export const OnlinePayment = z.strictObject({
   state: z.enum(ONLINE_PAYMENT_STATES),
   /** Why it failed or was returned: a code of the payment service, if it gave one. */
   reason: z.string().nullable(),
-  /** Of its last change. */
+  /** Time of the last change. */
   at: Instant,
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;
@@ -46,7 +46,7 @@ export const LinkedPayment = z.strictObject({
   /** The company that is paid. */
   seller: z.string(),
   amount: Money,
-  /** Of its last attempt; `expired` when there is none. */
+  /** State of the last attempt; `expired` when there is none. */
   state: z.enum(ONLINE_PAYMENT_STATES),
   reason: z.string().nullable(),
   expiresAt: Instant,

@@ -33,7 +33,7 @@ const MAX_MEMBERS = 500;
 export const OrderContactsBody = z.strictObject({
   /** A member; null for a typed name, or for nobody when the name is empty. */
   signatoryId: z.uuid('Cette personne ne fait pas partie de votre espace.').nullable(),
-  /** Of a person without an account: with their function. */
+  /** Signatory without an account; their function is then required. */
   signatoryName: optionalName(100).default(''),
   signatoryFunction: anyText(60).default(''),
   /** Members chosen besides the owners; others than members are ignored. */

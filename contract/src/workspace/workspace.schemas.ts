@@ -106,7 +106,7 @@ export const WorkspacePerson = z.strictObject({
   picture: z.string().nullable(),
   role: z.enum(ROLES),
   purchaseLimit: PurchaseLimit.nullable(),
-  /** Of orders of this calendar month, excluding VAT. */
+  /** Orders of this calendar month, excluding VAT. */
   spentThisMonth: Money,
   since: Instant,
   self: z.boolean(),

@@ -17,7 +17,7 @@ export type CrowdFigures = {
   name: string;
   /** Done, by second. */
   perSecond: number;
-  /** Of the requests that were done. */
+  /** Requests that succeeded. */
   done: Timings & { count: number; worst: number };
   /** 503 and the conflict of a locked row, which carry a `Retry-After`. */
   shed: Timings & { count: number; withoutRetryAfter: number };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const WIDTH = 1280;
 const HEIGHT = 960;
-/** Of the coarse picture that is enlarged: places with edges, and no two pictures alike. */
+/** Size of the coarse picture that is enlarged, so that pictures have edges and differ. */
 const COARSE = { width: 32, height: 24, channels: 3 } as const;
 const HEIC_HEAD = '000000186674797068656963000000006d69663168656963';
 const GREATEST = 255;

@@ -12,7 +12,7 @@ export type Outputs = {
   read: number;
   /** Those of them that contain EXIF, XMP, IPTC or a profile of colours. */
   withMetadata: number;
-  /** Of the photographs in the file store. */
+  /** Number of photographs in the file store. */
   files: number;
   megabytes: number;
 };

@@ -17,7 +17,7 @@ import { type DealerServer, startDealers } from './dealer-server.ts';
 import { type Outputs, readOutputs } from './outputs.ts';
 
 const A_VEHICLE = 12;
-/** Of the twelve, so many are photographs; the others are of the odd kinds in turn. */
+/** Valid photographs among the twelve; the others are each kind of faulty file in turn. */
 const GOOD = 10;
 const SLOW = 3;
 const BUYERS = 5;
@@ -29,7 +29,7 @@ export type PhotographFigures = {
   seconds: number;
   quiet: Timings & { pages: number };
   meanwhile: Timings & { pages: number };
-  /** Of files that are photographs: bytes beyond one download of each, by a kill in the middle. */
+  /** Bytes of photographs downloaded a second time because of the kill. */
   downloadedTwice: number;
   secondImportBytes: number;
   /** How many addresses of each kind ended in each state, with the commonest reason. */

@@ -20,7 +20,7 @@ const Content = z.object({
   kind: z.enum(['physical', 'dump']),
   startedAt: z.string(),
   endedAt: z.string(),
-  /** Of PostgreSQL: a physical copy is readable by the same major version only. */
+  /** Major version of PostgreSQL: only the same one reads a physical copy. */
   postgres: z.int(),
   /** Everything acknowledged before this instant is in it. */
   databaseAt: z.string(),

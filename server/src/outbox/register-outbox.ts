@@ -7,7 +7,7 @@ import { OUTBOX_STYLE_HASH } from './outbox-style.ts';
 /** No script, and only our own style; the frame contains the HTML part. */
 const PAGE_POLICY = `default-src 'none'; style-src ${OUTBOX_STYLE_HASH}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Of a mail: its own styles and the pictures of the site; no script, no form, no origin. */
+/** CSP of a mail: inline styles and pictures of the site; no script, no form, opaque origin. */
 const partPolicy = (siteUrl: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${siteUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
 

@@ -7,7 +7,7 @@ import { APPLICATION_ROLE } from './cluster.ts';
 import { type DatabaseAddresses, outsideDatabase } from './outside-roles.ts';
 
 export type DatabaseServer = DatabaseAddresses & {
-  /** Of the embedded one, for what only its superuser may do. */
+  /** Embedded PostgreSQL only, for statements that need its superuser. */
   superuserUrl?: string;
   close: () => Promise<void>;
 };

@@ -28,7 +28,7 @@ import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
 export type WebRequestContext = {
   clientAddress: string;
   secure: boolean;
-  /** Of a request that changes something: its form, read within its limits. */
+  /** Form of a request that changes something, read within its limits. */
   form?: FormData | undefined;
 };
 export type WebHandler = (request: Request, context: WebRequestContext) => Promise<Response>;

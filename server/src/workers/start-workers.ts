@@ -28,7 +28,7 @@ type Parts = {
  */
 export function startWorkers({ environment, databaseUrl, secrets, nodeEnv, report }: Parts): Workers {
   const { promise: ready, resolve, reject } = Promise.withResolvers<WorkerReady>();
-  /** Of those that answer. */
+  /** Workers that answer. */
   const channels = new Map<number, { send: (message: object) => void }>();
   const relay = relayBarriers(() => [...channels.values()]);
   const { metrics, dataDir, workers: count } = environment;

@@ -8,11 +8,11 @@ export type Leg = (typeof LEGS)[number];
 /** Tenths of a day, of 24 hours. */
 export type LegTimes = { leg: Leg; vehicles: number; median: number; p90: number };
 
-/** Of the vehicle `u` of the order `d`. */
+/** Condition on the vehicle `u` of the order `d`. */
 const deliveredIn = ({ start, end }: Span) =>
   sql`u.delivered_at >= ${start} AND u.delivered_at < ${end} AND d.ordered_at IS NOT NULL`;
 
-/** Of vehicles delivered in these days: when each step was made. */
+/** Vehicles delivered in the period, with the time of each step. */
 const delivered = (span: Span) => sql`
   SELECT u.id, u.delivered_at, d.ordered_at,
     max(t.at) FILTER (WHERE t.step = 'paid') AS paid, max(t.at) FILTER (WHERE t.step = 'preparing') AS preparing,

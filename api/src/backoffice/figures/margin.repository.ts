@@ -11,7 +11,7 @@ export type MarginGroup = {
   seller: string | null;
   vehicles: number;
   soldCents: number;
-  /** Of those whose purchase cost is known. */
+  /** Vehicles with a known purchase cost. */
   counted: number;
   countedCents: number;
   costCents: number;

@@ -13,7 +13,7 @@ import { spendingOf } from './spending.service.ts';
 export type HomeParts = DashboardParts & ArrivalParts;
 
 const ORDERS = 4;
-/** Of which those that arrive first are shown. */
+/** Orders read; those that arrive first are shown. */
 const MOST_ORDERS = 50;
 const PRICE_MOVES = 4;
 const MOVES_MS = 7 * DAY_MS;

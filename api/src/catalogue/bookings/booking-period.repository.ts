@@ -35,5 +35,5 @@ export const isLive = (booking: string, now: Date): RawBuilder<SqlBool> =>
 export const isLiveUntil = (booking: string, now: Date): RawBuilder<SqlBool> =>
   withNow(periodText.isLiveUntil(booking, '$now'), now);
 
-/** Of an order, therefore without end. */
+/** The booking has no end because its vehicle is ordered. */
 export const isOrdered = (booking: string): RawBuilder<SqlBool> => sql.raw(periodText.isOrdered(booking));

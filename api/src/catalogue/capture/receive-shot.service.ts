@@ -24,7 +24,7 @@ import {
 type Subject = { angle: string; damage: null } | { angle: null; damage: StoredDamageShot };
 type Typed = Omit<ShotForm, 'photo'>;
 
-/** Of an angle, or of a damage. Refuses with invalid. */
+/** An angle or a damage. Refuses with invalid. */
 function subjectOf({ angle, partCode, kind, x, y, sizeMm }: Typed): Subject {
   const part = partCode === undefined ? undefined : carPart(partCode);
   if (angle !== undefined && partCode === undefined) return { angle, damage: null };

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { View } from '../read-model/reader.ts';
 import { findFacts, findPapers, findReadings, type PaperRow } from './history.repository.ts';
 
-/** Of a vehicle whose papers nobody has read. */
+/** History of a vehicle before its papers are read. */
 export const NOTHING_KNOWN: HistoryFacts = {
   checkedOn: null,
   owners: null,

@@ -119,7 +119,7 @@ export const findOnceOnSale = (db: Database, vehicleId: number) =>
     )
     .executeTakeFirst();
 
-/** Of each picture of a listing, in their order: what was written and measured of it; empty for drawings. */
+/** Caption and measures of each picture of a listing, in display order; empty for drawings. */
 export async function findPictureTexts(db: Database, itemId: number): Promise<VehicleDetail['pictureTexts']> {
   const { rows } = await sql<VehicleDetail['pictureTexts'][number]>`
     SELECT coalesce(p.caption, '') AS caption, p.subject, coalesce(p.placeholder, '') AS placeholder

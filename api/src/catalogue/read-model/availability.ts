@@ -102,7 +102,7 @@ export class AvailabilityOverlay {
     };
   }
 
-  /** Of each booked vehicle on sale, when its last booking ends. */
+  /** End of the last booking of each booked vehicle on sale. */
   #bookedVehicles(row: number, itemId: number): ReadonlyMap<number, number> {
     const bookings = this.bookings.ofItem(itemId);
     if (bookings.length === 0) return NOTHING_BOOKED;

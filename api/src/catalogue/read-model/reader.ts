@@ -41,7 +41,7 @@ export type SearchRequest = {
    * price, and the bounds do nothing.
    */
   delivered?: DeliveredCosts | null;
-  /** Of the caller; for the sorts by margin. Without them the sort is the default one. */
+  /** Terms of the caller, for the sorts by margin. Without them the sort is the default one. */
   resale?: ResaleTerms | null;
 };
 

@@ -39,7 +39,7 @@ export type Answer = {
   withoutDeliveredPrice: number | null;
   plan: QueryPlan;
   matches: MatchSet;
-  /** Of the matches; null until somebody wants to know. */
+  /** Arrivals among the matches; null until first requested. */
   arrivals: number | null;
   read: ReadText | null;
   /** The part of the text that the answer was narrowed by; null without a text. */

@@ -6,7 +6,7 @@ import type { SearchOwner } from './searches.repository.ts';
 
 /** A page read again within this time belongs to the same visit. */
 const VISIT_MS = 30 * MINUTE_MS;
-/** Of a person who comes back after a long time, only the latest arrivals are new. */
+/** After a longer absence, only arrivals within this time are new. */
 const OLDEST_MS = 30 * DAY_MS;
 
 const beforeFirst = (now: Date): Date => new Date(parisDay(now.getTime()).arrivalsSinceMs);

@@ -6,7 +6,7 @@ import { Lru } from '../../platform/lru.ts';
 import { stockRow } from './stock-list.service.ts';
 import { findStockOrder, findStockRows, ID_BYTES } from './stock.repository.ts';
 
-/** Of a hundred thousand vehicles each is 400 kB. */
+/** Cached id lists; one of 100,000 vehicles takes 400 kB. */
 const MOST_KNOWN = 40;
 
 /**

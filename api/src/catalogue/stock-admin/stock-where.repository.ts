@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { prefixPattern, containsPattern } from '../../platform/db/like.ts';
 import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts';
 
-/** Of the vehicle `p`: ordered, therefore booked without end. */
+/** The vehicle `p` is ordered, and therefore booked without end. */
 const FOR_GOOD = sql`EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isOrdered('b')})`;
 /** Booked vehicles and listings: few, and found by the end of the booking. */
 const bookedIds = (what: 'product_id' | 'item_id', now: Date): RawBuilder<unknown> =>

@@ -18,7 +18,7 @@ import {
 
 const NAMED = 3;
 const NEAR_MODELS = 2;
-/** Of a make that is typed alone, not all models are counted. */
+/** For a make alone, at most this many models are counted. */
 const MOST_COUNTED = 60;
 const CAR_AND_TEXT: ReadonlySet<string> = new Set([CAR, TEXT]);
 

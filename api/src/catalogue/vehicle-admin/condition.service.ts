@@ -40,7 +40,7 @@ import { writeSheet } from './write-vehicle.repository.ts';
 const pricedBy = (content: ConditionContent, rates: RepairRates | null) =>
   content.damages.map((damage) => repairCost(damage, rates));
 
-/** Of an inspection without a day, the rates of today. */
+/** Day of the repair rates: today for an inspection without a day. */
 const dayOf = (content: ConditionContent, now: Date): string => content.inspectedOn ?? dayInParis(now);
 
 /** Refuses with not-found. */

@@ -6,7 +6,7 @@ import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findListing, findVehicles, lockListing } from './vehicle.repository.ts';
 import { labelOf, type Loaded, vehicleView, versionsOf } from './vehicle-view.ts';
 
-/** Of a write: its transaction, the caller, and what the view needs. */
+/** Context of a write: its transaction, the caller, and dependencies of the view. */
 export type Editing = {
   db: Database;
   id: number;

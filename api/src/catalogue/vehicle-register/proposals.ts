@@ -21,7 +21,7 @@ type Given = {
   decoded: DecodedVin | null;
   stated: RegisterFacts | null;
   spelling: Spelling;
-  /** Of the lookup. */
+  /** Day of the lookup. */
   today: string;
 };
 

@@ -5,7 +5,7 @@
 export const REGISTRATION_ORIGINS = ['unknown', 'new', 'french', 'imported'] as const;
 export type RegistrationOrigin = (typeof REGISTRATION_ORIGINS)[number];
 
-/** Of SIV (`AB-123-CD`), or of the register before it (`123 ABC 69`); without spaces and hyphens. */
+/** Plates of SIV (`AB-123-CD`) and of the register before it (`123 ABC 69`); without spaces and hyphens. */
 const FRENCH_PLATE = /^(?:[A-HJ-NP-TV-Z]{2}\d{3}[A-HJ-NP-TV-Z]{2}|\d{1,4}[A-Z]{2,3}(?:\d{2}|2[AB]|97[1-6]))$/;
 export const isFrenchPlate = (plate: string): boolean =>
   FRENCH_PLATE.test(plate.toUpperCase().replaceAll(/[\s-]/g, ''));
@@ -41,7 +41,7 @@ export function registrationOrigin({
   return abroad ? 'imported' : 'french';
 }
 
-/** Of a listing with several vehicles: what they have in common. */
+/** Common origin of the vehicles of a listing. */
 export function commonOrigin(
   plates: readonly (string | null)[],
   vehicle: Omit<RegisteredVehicle, 'plate'>,

@@ -14,7 +14,7 @@ export const SheetDamage = z.strictObject({
   kind: z.string(),
   extent: z.string(),
   costCents: z.int().min(0).nullable().default(null),
-  /** Of the media objects. */
+  /** Id of a media object. */
   photo: z.int().min(1).nullable().default(null),
 });
 

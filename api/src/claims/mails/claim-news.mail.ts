@@ -18,7 +18,7 @@ export type ClaimNews = {
     | 'message'
     | 'settled'
     | ClaimOutcome;
-  /** Of Pomelo; may be empty. */
+  /** Text by Pomelo; may be empty. */
   text: string;
   /** Cents, excluding VAT or net. */
   amountCents?: number | undefined;

@@ -59,7 +59,7 @@ export async function findAnimations(
 export const findAnimation = (db: Database, reader: Reader, id: number) =>
   visible(db, reader).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Of any status: for those who write it. */
+/** In any status, for editors. */
 export const findAnyAnimation = (db: Database, id: number) =>
   db.selectFrom('commercial_animation').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 

@@ -8,7 +8,7 @@ export type PromotionLetter = {
   title: string;
   summary: string;
   until: Date;
-  /** Of the link: only here, and hashed in the database. */
+  /** Token of the link; the database stores only its hash. */
   token: string;
 };
 

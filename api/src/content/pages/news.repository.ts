@@ -66,7 +66,7 @@ export const findNews = (db: Database, reader: Reader, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Of any status: for those who write it. */
+/** In any status, for editors. */
 export const findAnyNews = (db: Database, id: number) =>
   db
     .selectFrom('news_article')

@@ -72,7 +72,7 @@ export const findPage = (db: Database, reader: Reader, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Of any status: for those who write it. */
+/** In any status, for editors. */
 export const findAnyPage = (db: Database, id: number) =>
   db
     .selectFrom('page')

@@ -18,7 +18,7 @@ export type ExportNews = {
     | 'accepted'
     | 'reopened'
     | 'refused';
-  /** Of the team; may be empty. */
+  /** Text by the team; may be empty. */
   text: string;
   /** Cents of the deposit. */
   amountCents?: number | undefined;

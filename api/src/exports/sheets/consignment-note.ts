@@ -30,7 +30,7 @@ const homeOf = ({ homeStreet, homePostcode, homeCity, homeCountry }: FileRow): s
 type Note = {
   file: FileRow;
   seller: Party;
-  /** Of the sender's yard; empty where unknown. */
+  /** Yard of the sender; empty where unknown. */
   loadedAt: string;
   /** Days of Paris. */
   today: string;

@@ -7,9 +7,9 @@ export type Company = { id: string; siret: string; name: string };
 export type DraftLine = {
   use: AccountUse;
   cents: number;
-  /** Of customers alone. */
+  /** On customer accounts only. */
   company?: Company;
-  /** Of VAT alone: the amount that it is on; below zero for a credit note. */
+  /** On VAT accounts only: taxable amount in cents; negative for a credit note. */
   base?: number;
 };
 

@@ -17,7 +17,7 @@ export const inMonth = (month: string): RawBuilder<unknown> =>
 const withLine = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`EXISTS (SELECT FROM accounting_line l WHERE l.entry_id = e.id AND ${condition})`;
 
-/** Of the entry `e`. */
+/** Condition on the entry `e`. */
 function where({ month, journal, account, company, box, q }: Filters): RawBuilder<unknown> {
   const all = [
     sql`true`,

@@ -26,7 +26,7 @@ import { writeEntries } from './write-entries.ts';
 
 /** Changes that are compared at once. */
 const BATCH_SIZE = 500;
-/** Of one run of the job: the next run continues. */
+/** Per run of the job; the next run continues. */
 const MAX_BATCHES = 50;
 /** Sources that the complete comparison reads at once. */
 const PAGE = 1000;

@@ -20,7 +20,7 @@ const unposted = (ids: readonly string[]): RawBuilder<unknown> => sql`
     AND NOT EXISTS (SELECT FROM accounting_entry e
       WHERE e.source_kind = 'vat-deposit' AND e.source_id = v.bundle_id AND e.event = made.event)`;
 
-/** Of some deposits, in the order of their days. */
+/** The given deposits, ordered by day. */
 export async function findUnpostedDeposits(db: Database, ids: readonly string[]): Promise<PostedDeposit[]> {
   const { rows } = await sql<Omit<PostedDeposit, 'amountCents'> & { amountCents: string }>`
     SELECT posted.*, b.number, jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) AS company

@@ -19,7 +19,7 @@ const unposted = (ids: readonly string[]): RawBuilder<unknown> => sql`
   WHERE n.id = ANY(${[...ids]}::uuid[]) AND made.at IS NOT NULL AND NOT EXISTS (SELECT FROM accounting_entry e
     WHERE e.source_kind = 'debit-note' AND e.source_id = n.id AND e.event = made.event)`;
 
-/** Of some notes, in the order of their days. */
+/** The given notes, ordered by day. */
 export async function findUnpostedNotes(db: Database, ids: readonly string[]): Promise<PostedNote[]> {
   const { rows } = await sql<Omit<PostedNote, 'interestCents'> & { interestCents: string }>`
     SELECT posted.*, jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) AS company

@@ -59,7 +59,7 @@ type UnpostedInvoice = {
   content: unknown;
 };
 
-/** Of some documents, in the order of their dates and numbers. */
+/** The given documents, ordered by date and number. */
 export async function findUnpostedInvoices(db: Database, ids: readonly string[]): Promise<UnpostedInvoice[]> {
   const { rows } = await sql<UnpostedInvoice>`
     SELECT i.id, i.number, i.kind, i.deal_id AS "dealId", i.issued_at AS "issuedAt", i.content, ${COMPANY}

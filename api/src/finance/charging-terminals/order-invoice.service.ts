@@ -53,7 +53,7 @@ async function invoicePaid(trx: Database, id: string, now: Date): Promise<void> 
 }
 
 const BATCH_SIZE = 50;
-/** Of one run of the job: the next run continues. */
+/** Per run of the job; the next run continues. */
 const MAX_BATCHES = 20;
 
 // MONEY-53

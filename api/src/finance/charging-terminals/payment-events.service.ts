@@ -17,7 +17,7 @@ export type PaymentEventParts = {
   clock: Clock;
   log: { warn: (details: object, message: string) => void };
 };
-/** Of a card payment: it is never pending, and its disputes are decided by hand. */
+/** Events of a card payment: it is never pending, and its disputes are decided by staff. */
 type PaymentEventOf =
   | Extract<PaymentEvent, { kind: Exclude<PaymentEventKind, 'refunded'> }>
   | { kind: 'refunded'; paymentId: string | null; orderId: string | null };

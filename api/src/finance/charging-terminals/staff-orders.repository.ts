@@ -30,7 +30,7 @@ const AT_STEP: Record<NonNullable<Asked['step']>, RawBuilder<unknown>> = {
   'to-ship': sql`o.state = 'paid' AND o.shipped_at IS NULL`,
 };
 
-/** Of the order `o`. */
+/** Condition on the order `o`. */
 const wanted = ({ q, state, step }: Narrowing): RawBuilder<unknown> => sql`
   WHERE true ${state ? sql`AND o.state = ${state}` : sql``} ${step ? sql`AND ${AT_STEP[step]}` : sql``}
     ${

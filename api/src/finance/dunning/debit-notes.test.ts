@@ -27,7 +27,7 @@ const RATES = [
 ];
 const interestOf = (dueOn: string, to: string): number =>
   interestCents(latePeriods({ dueOn, leftCents: OWED_CENTS, beforeCents: 0, movements: [] }, RATES, to)) ?? 0;
-/** Of `createPaidLate`, to the day before its payment. */
+/** Of the invoice of `createPaidLate`, until the day before its payment. */
 const INTEREST = interestOf('2025-03-10', '2025-04-08');
 const TOTAL = INTEREST + 4000;
 
@@ -57,7 +57,7 @@ const mailsTo = async (kind: 'debit-note' | 'payment-received') =>
 const sendLetters = async (...days: string[]): Promise<void> => {
   for (const day of days) await followDunning({ ...jobs, clock: { now: () => hourInParis(day, 10) } });
 };
-/** Of an invoice due on 9 March 2026. */
+/** For an invoice due on 9 March 2026. */
 const ON_8_APRIL = interestOf('2026-03-09', '2026-04-07') + 4000;
 /** Until the second reminder, which claims interest. */
 const CLAIMED = ['2026-03-12', '2026-03-19', '2026-03-30'] as const;

@@ -63,7 +63,7 @@ export const findFinancings = (db: Database, dealId: string) =>
   financings(db).where('f.deal_id', '=', dealId).orderBy('f.created_at', 'desc').limit(SHOWN).execute();
 
 export type LastFinancing = Pick<FinancingRow, 'dealId' | 'lender' | 'amount' | 'state'>;
-/** Of each of these orders the financing that is open, else the latest. */
+/** The open financing of each order, else the latest. */
 export async function findLast(db: Database, dealIds: readonly string[]): Promise<LastFinancing[]> {
   if (dealIds.length === 0) return [];
   const { rows } = await sql<LastFinancing>`
@@ -142,7 +142,7 @@ export const findNamedVehicles = (db: Database, dealId: string) =>
     .execute();
 
 // MONEY-70
-/** Of these orders, those that dunning waits for: signed or announced, and not past the day that is waited for. */
+/** The orders for which dunning waits: signed or announced, until the expected day. */
 export async function findFinanced(
   db: Database,
   dealIds: readonly string[],

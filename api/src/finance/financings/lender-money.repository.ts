@@ -47,7 +47,7 @@ export type LenderMoney = {
   received: number;
 };
 
-/** Of the locked orders: financings of which another sum was received than is stored. */
+/** Financings of the locked orders whose received amount differs from the stored one. */
 export async function findChangedMoney(trx: Database, dealIds: readonly string[]): Promise<LenderMoney[]> {
   const { rows } = await sql<
     Omit<LenderMoney, 'expectedCents' | 'before' | 'received'> & {

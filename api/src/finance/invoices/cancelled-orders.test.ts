@@ -28,7 +28,7 @@ const DOCUMENT = [
 type Ordered = {
   dealId: string;
   invoiceId: string;
-  /** Of each of its vehicles. */
+  /** One per vehicle of the order. */
   items: TestListing[];
   bundles: { id: string; number: string; productId: number; cents: number }[];
 };

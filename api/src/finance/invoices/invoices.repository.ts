@@ -93,7 +93,7 @@ export const findSeries = (db: Database) =>
     .orderBy('kind')
     .execute();
 
-/** Of one series, those after a number, in the order of their numbers. */
+/** Documents of one series after a number, ordered by number. */
 export const findChain = (
   db: Database,
   { prefix, after, limit }: { prefix: string; after: string; limit: number },

@@ -8,7 +8,7 @@ import { invoiceNumber, seriesPrefix } from './invoice-number.ts';
 import * as stored from './invoices.repository.ts';
 import { addDocument } from '../../fulfilment/index.ts';
 
-/** Of a deal, or of an order of charging terminals. */
+/** A deal, or an order of charging terminals. */
 export type InvoiceSubject = { dealId: string } | { terminalOrderId: string };
 export type Draft = InvoiceSubject & {
   kind: stored.InvoiceKind;

@@ -72,7 +72,7 @@ export async function findPayments(db: Database, dealIds: readonly string[]): Pr
   return rows;
 }
 
-/** Of these orders, those that a debit pays which its bank has not decided yet. */
+/** The orders with a pending direct debit. */
 export async function findDebits(db: Database, dealIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (dealIds.length === 0) return new Set();
   const rows = await db

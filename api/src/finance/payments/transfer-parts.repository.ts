@@ -23,7 +23,7 @@ export const lockTransfer = (trx: Database, id: string) =>
 type Receipt = {
   id: string;
   onlinePaymentId: string;
-  /** Of the payment service: received once. */
+  /** Reference at the payment service; received once. */
   reference: string;
   receivedOn: string;
   cents: number;

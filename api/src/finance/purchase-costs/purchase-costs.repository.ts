@@ -8,7 +8,7 @@ export type CostWhere = { known?: 'yes' | 'no'; q?: string };
 
 const COST = sql`EXISTS (SELECT FROM purchase_cost k WHERE k.product_id = u.product_id)`;
 
-/** Of the vehicle `u`, which is of an order: nothing else has one. */
+/** Condition on the vehicle `u` of an order; only ordered vehicles have a cost. */
 function where({ known, q }: CostWhere): RawBuilder<unknown> {
   const all = [
     sql`true`,
@@ -42,7 +42,7 @@ export async function countPurchaseCosts(db: Database, filters: CostWhere): Prom
   return rows[0]?.times ?? 0;
 }
 
-/** Of each vehicle of a reference; none where there is no such reference. */
+/** Costs of each vehicle of a listing; empty for an unknown listing. */
 export const findVehicleCosts = (db: Database, itemId: number) =>
   db
     .selectFrom('catalogue_vehicle as product')

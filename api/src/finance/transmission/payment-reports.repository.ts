@@ -8,7 +8,7 @@ import { takeChanges } from '../changes/money-changes.repository.ts';
 /** Delay before a failed report is retried; meanwhile no other process claims it. */
 const RETRY_MS = 10 * MINUTE_MS;
 
-/** Of two processes, the second compares what the first one queued. */
+/** Serialises processes: the second one compares with the reports queued by the first. */
 const lockReports = (trx: Database) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('payment-reports'))`.execute(trx);
 
@@ -69,7 +69,7 @@ export async function queueCollected(
   );
 }
 
-/** Of the invoices whose balance changed since they were compared, some; returns the number of changes. */
+/** Queues reports of a batch of invoices whose balance changed; returns the number of changes. */
 export async function queueChanged(
   trx: Database,
   { now, limit }: { now: Date; limit: number },

@@ -23,7 +23,7 @@ import { storeMessage } from './transmission.repository.ts';
 type Parts = Pick<JobParts, 'db' | 'clock' | 'log' | 'invoicePlatform'>;
 
 const PAGE = 500;
-/** Of one run of the job: the next run continues. */
+/** Per run of the job; the next run continues. */
 const BATCH_SIZE = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 

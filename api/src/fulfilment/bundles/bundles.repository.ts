@@ -23,7 +23,7 @@ export type BundleRow = {
   vatCents: number | null;
   inclTaxCents: number;
   cancelledAt: Date | null;
-  /** Of one cancelled before there was an invoice. */
+  /** For a bundle cancelled before it was invoiced. */
   cancelReason: string | null;
   /** The credit note that took it back. */
   noteNumber: string | null;

@@ -14,7 +14,7 @@ const LATE_AFTER_DAYS: Partial<Record<TrackingStep, number>> = {
 const lateSince = (step: TrackingStep, now: Date): Date =>
   new Date(now.getTime() - (LATE_AFTER_DAYS[step] ?? 0) * DAY_MS);
 
-/** Of a bundle with the alias `b`: it has been at its step for too long, or missed its agreed day. */
+/** The bundle `b` is overdue at its step, or missed its agreed day. */
 export function isLateBundle(now: Date): RawBuilder<SqlBool> {
   const steps = Object.keys(LATE_AFTER_DAYS) as TrackingStep[];
   const slow = steps.map((step) => sql`(b.step = ${step} AND b.step_at < ${lateSince(step, now)})`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
-/** Of the vehicle `b`. */
+/** Company of the vehicle `b`. */
 const COMPANY = sql`(SELECT w.rs FROM sales_deal o JOIN accounts_workspace w ON w.id = o.workspace_id WHERE o.id = b.deal_id)`;
 
 /** What waits for the staff in this context. */

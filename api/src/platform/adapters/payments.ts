@@ -96,7 +96,7 @@ export type Payments = {
    * minutes.
    */
   readMessage: (body: Buffer, signature: string) => Promise<PaymentMessage | undefined>;
-  /** Of the built-in test page only: creates the signed message of the provider. */
+  /** Built-in test page only: creates the signed message of the provider. */
   test?: {
     /** Where the page returns to; undefined once the process that opened it is gone. */
     returnOf: (checkoutId: string) => string | undefined;

@@ -39,7 +39,7 @@ type Send = (...query: readonly unknown[]) => unknown;
 type Options = {
   /** The role that sees every row. */
   role: string;
-  /** Of what runs outside of any scope. */
+  /** Scope of code that runs outside of any scope. */
   usual: 'every' | 'none';
   /**
    * For a pooler in transaction mode, which may give the next statement another session: the time limits that

@@ -4,7 +4,7 @@ export type FieldError = { path: string; message: string };
 export type RefusalExtra = {
   errors?: readonly FieldError[];
   retryAfterSeconds?: number;
-  /** Of second-factor-required: what the second step must bring back. */
+  /** With second-factor-required: the value that the second step must send back. */
   challenge?: string;
 };
 

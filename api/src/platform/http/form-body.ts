@@ -10,7 +10,7 @@ const MAX_FIELD_BYTES = 20_000;
 const MAX_HEADER_PAIRS = 20;
 const UPLOADS_AT_ONCE = 16;
 const MOST_WAITING = 100;
-/** Of one address: slow uploads of one caller delay no other. */
+/** Per client address, so that slow uploads of one client delay no other. */
 const EACH = { atOnce: 8, waiting: 20 };
 
 type Fields = Record<string, string | UploadedFile>;

@@ -6,7 +6,7 @@ import { poolFor } from '../db/purpose-pools.ts';
 import { refuse } from '../errors/refusal.ts';
 
 export type RateLimitOptions = {
-  /** Of the counter: every limit has its own. */
+  /** Name of the counter; each limit has its own. */
   name: string;
   points: number;
   seconds: number;

@@ -3,10 +3,10 @@ import type { Database } from '../db/tables.ts';
 
 export type Backlog = {
   jobs: { kind: string; state: 'due' | 'later' | 'running' | 'failed'; count: number }[];
-  /** Of each kind that has a job due: how long ago the oldest could have run. */
+  /** Seconds since the oldest due job of each kind could have run. */
   oldest: { kind: string; seconds: number }[];
   mails: { queued: number; failed: number; oldestSeconds: number };
-  /** Of the change feed: written, not sent yet. */
+  /** Notices of the change feed that are written and not sent yet. */
   notices: number;
 };
 

@@ -8,7 +8,7 @@ const api = await testApi();
 const { app, db, runJobs } = api;
 const ines = await createStaffMember(api, 'administrator');
 
-/** Of a document that does not exist: it fails each time it is tried. */
+/** A job for a document that does not exist: it fails at each attempt. */
 async function createFailedJob(key: string): Promise<string> {
   await addJob(db, 'make-document', { id: '01890000-0000-7000-8000-000000000000' }, { key, maxAttempts: 1 });
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'refused <claire@garage.test>' WHERE key = ${key}`.execute(

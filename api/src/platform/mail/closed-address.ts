@@ -1,4 +1,4 @@
-/** Of a top-level domain that can never exist (RFC 2606). */
+/** A top-level domain reserved by RFC 2606. */
 const DOMAIN = '@pomelo.invalid';
 
 /** The address of a deleted account: unique, and undeliverable. */

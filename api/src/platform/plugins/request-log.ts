@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyRequest {
-    /** Of a page: the pattern of its route, which is only known once it answered. */
+    /** Route pattern of a page, known once it responded. */
     pageRoute?: string | undefined;
   }
 }

@@ -97,7 +97,7 @@ const endOf = (row: DealRow, open: Version | undefined, now: Date): DealEnd | nu
     : null;
 };
 
-/** Of an order what it asked for; of an open offer what it would ask for. */
+/** For an order, the prepayment requested; for an open offer, the one it would request. */
 function prepaymentView(
   row: DealRow,
   isOpen: boolean,

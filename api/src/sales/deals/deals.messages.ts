@@ -69,7 +69,7 @@ export function offerVehiclesLost(vehicles: readonly { title: string; reference:
 
 export const WHO_MAY_ACCEPT = 'Demandez à un titulaire de votre espace d’accepter l’offre à votre place.';
 
-/** Of a vehicle wanted before a day that is over. */
+/** For a wanted day in the past. */
 export const DAY_PAST = 'Choisissez un jour à venir.';
 
 /** The most sourcing requests a workspace may have open. */

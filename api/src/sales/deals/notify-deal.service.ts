@@ -24,7 +24,7 @@ import { offerEndsPush } from './push.messages.ts';
 /** A link remains valid after its offer, to show that it is over. */
 const LINK_DAYS_AFTER = 7;
 
-/** Of the page of a deal, for who signs in. */
+/** Path of the page of a deal, for logged-in users. */
 export const dealPath = (dealId: string): string => `/offre/${dealId}`;
 
 const titleOf = ({ lines }: Version): string =>

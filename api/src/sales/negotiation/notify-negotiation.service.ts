@@ -20,7 +20,7 @@ type Proposal = Pick<
   | 'validUntil'
 >;
 
-/** Of the page of a negotiation, for the buyer. */
+/** Path of the page of a negotiation, for the buyer. */
 export const negotiationPath = (id: string): string => `/negociations/${id}`;
 
 async function toBuyer(trx: Database, proposal: Proposal, answer: PriceAnswer, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { findPricesToAnswer } from './price-proposals.repository.ts';
 export type PriceToAnswer = {
   negotiationId: string;
   title: string;
-  /** Of Pomelo; excluding VAT when `recuperable`, else net. */
+  /** Price proposed by Pomelo; excluding VAT when `recuperable`, else net. */
   price: Money;
   /** The buyer's own price before; null when there is none. */
   proposed: Money | null;

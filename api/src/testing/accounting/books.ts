@@ -82,7 +82,7 @@ export async function receiveTransfer(
   return id;
 }
 
-/** Of what deals say: invoiced, less credited, less received, plus sent back. */
+/** Balance by the deals: invoiced, less credited, less received, plus refunded. */
 export async function owedBy(db: Database, companyId: string): Promise<number> {
   const { rows } = await sql<{ cents: string }>`
     SELECT (SELECT coalesce(sum(CASE kind WHEN 'invoice' THEN total_cents ELSE -total_cents END), 0) FROM invoice

@@ -2,7 +2,6 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 
-/** Of the folders of test servers. */
 export const FOLDER_PREFIX = 'pomelo-test-';
 
 function isRunning(pid: number): boolean {

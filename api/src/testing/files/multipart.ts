@@ -6,7 +6,7 @@ export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 export type Part = {
   name: string;
   content: string | Buffer;
-  /** Of a file. */ fileName?: string;
+  /** For a file. */ fileName?: string;
   type?: string;
 };
 

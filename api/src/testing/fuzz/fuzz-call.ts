@@ -12,7 +12,7 @@ export type Fuzzed = {
   call: string;
   kind: Kind;
   sent: number;
-  /** Of the valid: those that every schema takes. */
+  /** Valid requests that satisfy every schema. */
   within: number;
   /** How many of each status. */
   statuses: Record<number, number>;
@@ -27,7 +27,7 @@ export type FuzzOptions = { runs: number; seed: number };
  * Generated together, then sent; the objects they act on are renewed before each batch. Reads use nothing up.
  */
 const lotOf = ({ method }: Endpoint): number => (WRITES.includes(method) ? 40 : 100);
-/** Of a lot, so many wait for their answer at once. */
+/** Maximum number of concurrent requests. */
 const IN_FLIGHT = 8;
 const SHOWN = 600;
 /**

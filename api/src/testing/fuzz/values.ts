@@ -216,7 +216,7 @@ function list(schema: z.core.$ZodType, element: Arbitrary<unknown>): Arbitrary<u
 const maybe = (generated: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.option(generated, { nil: undefined, freq: 3 });
 
-/** Of many filters few are used at once: with all of them, one would always be refused. */
+/** Sets few of many filters at once: with all of them, one would always be refused. */
 const sparse = (fields: number, field: z.core.$ZodType, generated: Arbitrary<unknown>): Arbitrary<unknown> =>
   fields > FEW_FIELDS && ['optional', 'default'].includes(defOf(field).type)
     ? fc.oneof(

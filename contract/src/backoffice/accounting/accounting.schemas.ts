@@ -90,7 +90,7 @@ export const MonthReport = AccountingMonth.extend({
   vatOnDebits: z.boolean(),
   waiting: z.int(),
   obstacles: z.array(z.enum(CLOSING_OBSTACLES)),
-  /** Of a closed month: SHA-256 in hexadecimal, chained to the month before. */
+  /** Closed months only: SHA-256 in hexadecimal, chained to the previous month. */
   hash: z.string().nullable(),
 });
 export type MonthReport = z.infer<typeof MonthReport>;

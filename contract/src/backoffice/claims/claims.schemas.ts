@@ -61,7 +61,7 @@ export const StaffClaim = Claim.extend({
   buyer: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   deal: z.strictObject({ id: z.uuid(), number: z.string() }),
   vehicle: z.strictObject({ itemId: z.int(), reference: z.string(), km: z.int() }),
-  /** Of the vehicle when the claim was opened; empty where unknown. */
+  /** Seller when the claim was opened; empty where unknown. */
   sellerName: z.string(),
   carrierName: z.string(),
   inspectorName: z.string(),
@@ -125,7 +125,7 @@ export const CLAIM_RATE_GROUPS = ['source', 'carrier', 'inspector', 'buyer'] as 
 export type ClaimRateGroup = (typeof CLAIM_RATE_GROUPS)[number];
 export const ClaimRatesQuery = z.object({ by: z.enum(CLAIM_RATE_GROUPS).default('source') });
 export const ClaimRate = z.strictObject({
-  /** Of the group: companies of one name are several buyers. */
+  /** Identifies the group; companies with the same name are different buyers. */
   id: z.string(),
   /** Empty where unknown. */
   name: z.string(),
@@ -136,5 +136,5 @@ export const ClaimRate = z.strictObject({
   granted: Money,
 });
 export type ClaimRate = z.infer<typeof ClaimRate>;
-/** Of the vehicles delivered in the last twelve months, the most claims first. */
+/** Over vehicles delivered in the last twelve months, most claims first. */
 export const ClaimRates = z.strictObject({ data: z.array(ClaimRate) });

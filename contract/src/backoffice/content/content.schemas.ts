@@ -157,7 +157,7 @@ export type StaffAnimation = z.infer<typeof StaffAnimation>;
 export const ContentRow = z.strictObject({
   ...kept,
   title: z.string(),
-  /** Of an article its topic, of a page its kind, of an animation its address. */
+  /** Topic of an article, kind of a page, address of an animation. */
   detail: z.string(),
   slug: z.string().nullable(),
   menuVisible: z.boolean(),

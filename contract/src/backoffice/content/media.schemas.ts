@@ -12,7 +12,7 @@ export const LibraryPicture = z.strictObject({
   name: z.string(),
   /** Alternative text, proposed wherever the picture is used. */
   alt: z.string(),
-  /** Of the stored file; null for a generated picture. */
+  /** Width of the stored file in pixels; null for a generated picture. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   sizeBytes: z.int().nullable(),

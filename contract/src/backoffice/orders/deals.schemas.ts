@@ -174,7 +174,7 @@ export const OfferableVehicle = z.strictObject({
   /** Whether this company can book it; otherwise `why` names the holder, or the missing facts. */
   free: z.boolean(),
   why: z.string(),
-  /** Of the vehicles proposed for a request. */
+  /** Fit of the vehicles proposed for a request. */
   fit: RequestFit.nullable(),
 });
 export type OfferableVehicle = z.infer<typeof OfferableVehicle>;

@@ -33,7 +33,7 @@ export const staffInvoices = {
     answerKind: 'file',
     answerTypes: CSV_FILE_TYPES,
   }),
-  /** Of every company: each vehicle that was sold, and to whom. */
+  /** Every vehicle sold, with its buyer, over all companies. */
   policeBook: endpoint('GET /backoffice/police-book', {
     load: 'exports',
     summary: 'Le livre de police des ventes, en fichier',

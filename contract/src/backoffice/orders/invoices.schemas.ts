@@ -13,7 +13,7 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 const Named = z.strictObject({ id: z.uuid(), number: z.string() });
 
-/** Of a credit note, `paid`, `due` and `dueOn` are null. */
+/** For a credit note, `paid`, `due` and `dueOn` are null. */
 export const StaffInvoiceRow = z.strictObject({
   id: z.uuid(),
   number: z.string(),

@@ -1,7 +1,7 @@
 import type { OrUnknown, VatRegime } from '../../catalogue/facets.ts';
 import { VAT_RATE } from '../../catalogue/vat.ts';
 
-/** Of one: a floor of 500 is 5.0 %. */
+/** Basis points in 1: a floor of 500 is 5.0 %. */
 export const BASIS_POINTS = 10_000;
 /** The highest floor: above it, no price could reach it under the margin scheme. */
 export const MAX_FLOOR = 5000;
@@ -47,11 +47,11 @@ export type OfferFigures = {
   list: number;
   offered: number;
   vehicles: number;
-  /** Of the vehicles alone: catalogue price less offered price. */
+  /** On vehicles only: catalogue price less offered price. */
   discount: number;
   vehicleList: number;
   services: number;
-  /** Of the lines with a known cost, and the sum of their prices; null when there is none. */
+  /** Over lines with a known cost; `counted` is the sum of their prices. Null when there is none. */
   margin: number | null;
   counted: number;
   /** Lines whose cost is unknown: they are in no margin. */

@@ -70,7 +70,7 @@ export const VehicleCondition = z.strictObject({
       number: z.int(),
       version,
       content: ConditionContent,
-      /** Of each damage, in cents excluding VAT; null while the method or the rate is unknown. */
+      /** Per damage, in cents excluding VAT; null while the method or the rate is unknown. */
       costs: z.array(z.int().nullable()),
       points: z.number(),
       grade: z.string().nullable(),

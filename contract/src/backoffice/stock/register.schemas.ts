@@ -36,7 +36,7 @@ export const FactProposal = z.strictObject({
   fact: ProposedFact,
   value: z.string().max(120),
   source: FactSource,
-  /** Of the register's data, or of the lookup. */
+  /** Day of the data of the register, or of the lookup. */
   statedOn: Day,
 });
 export type FactProposal = z.infer<typeof FactProposal>;

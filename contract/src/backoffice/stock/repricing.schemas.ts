@@ -56,7 +56,7 @@ const days = (least: number, most: number) =>
 export const PricingRuleBody = z
   .strictObject({
     name: requiredText(80, 'Donnez un nom à cette règle.'),
-    /** Of several rules about a listing, the lowest decides. */
+    /** When several rules apply to a listing, the lowest rank decides. */
     rank: z.int().min(1, 'De 1 à 99.').max(99, 'De 1 à 99.'),
     /** On sale for at least so many days. */
     stockDays: days(1, MOST_DAYS).nullable(),

@@ -22,7 +22,7 @@ export const StockRow = z.strictObject({
   reference: z.string(),
   title: z.string(),
   state: z.enum(STOCK_STATES),
-  /** Of its first vehicle. */
+  /** VIN of the first vehicle. */
   vin: z.string().nullable(),
   plate: z.string().nullable(),
   km: z.int().nullable(),
@@ -61,7 +61,7 @@ export const StockFilters = z.object({
   feedId: z.union([z.literal('none'), ShortId]).optional(),
   makeId: ShortId.optional(),
   energy: z.enum(ENERGIES).optional(),
-  /** Of the trade's price, in cents, both included. */
+  /** Range of the trade price in cents, bounds included. */
   priceFrom: cents.optional(),
   priceTo: cents.optional(),
   yearFrom: year.optional(),

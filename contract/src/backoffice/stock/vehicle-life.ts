@@ -18,13 +18,13 @@ export const PUBLICATION_MOVES: Readonly<Record<StockState, readonly Publication
 
 export const VEHICLE_STATUSES = ['on-sale', 'sold', 'withdrawn'] as const;
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
-/** Of one vehicle without a booking. */
+/** Allowed transitions of a vehicle without a booking. */
 export const VEHICLE_MOVES: Readonly<Record<VehicleStatus, readonly VehicleStatus[]>> = {
   'on-sale': ['withdrawn', 'sold'],
   withdrawn: ['on-sale'],
   sold: ['on-sale'],
 };
 
-/** Of the bodywork and of the interior. */
+/** Grades of bodywork and interior. */
 export const GRADES = ['A', 'B', 'C', 'D'] as const;
 export const DOCUMENT_STATES = ['present', 'promised', 'missing'] as const;

@@ -37,7 +37,7 @@ const pointOf = (note: DamageNote): DamagePoint => ({
 });
 
 type Props = {
-  /** Of this vehicle, on this device. */
+  /** Shots of this vehicle on this device. */
   shots: readonly Shot[];
   onNoted: (file: File, note: DamageNote) => Promise<string | null>;
   onRemove: (id: string) => void;

@@ -14,7 +14,7 @@ export type CaptureOwner = {
 };
 type Subject = Pick<Shot, 'fields'> & ({ angle: string; damage: null } | { angle: null; damage: DamageNote });
 export type Capture = {
-  /** Of all vehicles of this owner; null until they are read. */
+  /** Shots of all vehicles of this owner; null until they are read. */
   shots: readonly Shot[] | null;
   isOnline: boolean;
   /** Returns the French reason why the photograph was not added; null when it was. */

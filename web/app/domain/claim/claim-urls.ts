@@ -4,7 +4,7 @@ export const claimUrls = {
   open: (bundleId: string) => `/reclamations/nouvelle?vehicule=${bundleId}`,
   one: (id: string) => `/reclamations/${id}`,
   file: (id: string, docId: string) => `/reclamations/${id}/fichiers/${docId}`,
-  /** Of a seller or a carrier, without an account. */
+  /** For a seller or a carrier, without an account. */
   linked: (token: string) => `/reclamation/${encodeURIComponent(token)}`,
   linkedFile: (token: string, docId: string) => `/reclamation/${encodeURIComponent(token)}/fichiers/${docId}`,
 } as const;

@@ -6,7 +6,7 @@ import '@pomelo/design/settings-section.css';
 export type ContactFormProps = Pick<PageFormProps, 'form'> & {
   /** Target of the form, which is shown again when it is refused. */
   action: string;
-  /** Of the page: the signed time of its rendering. */
+  /** Signed time of the page's rendering. */
   ticket: string;
   labelledBy: string;
   /** Hint of the field that people leave empty. */

@@ -10,7 +10,7 @@ export type PageTexts = {
   origin: string;
   lang?: 'fr' | 'en';
   type?: 'website' | 'article' | 'product';
-  /** Of `/api/mediaObject`. */
+  /** Id in `/api/mediaObject`. */
   picture?: number | undefined;
   /** Not indexed: search results, combined filters. Its links are followed. */
   isUnlisted?: boolean;

@@ -1,7 +1,7 @@
 import type { Organization } from 'schema-dts';
 import { urls } from '../../urls.ts';
 
-/** Of `icon-512.png`, in pixels. */
+/** Width and height of `icon-512.png`, in pixels. */
 const LOGO_SIZE = '512';
 
 /** Pomelo in JSON-LD, the same on every page that names it. */

@@ -3,7 +3,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { priceNote, priceUnit } from './cart-price.messages.ts';
 import { ExactAmount } from './exact-amount.tsx';
 
-/** Of an agreed price: what was asked. */
+/** Price asked before an agreed price. */
 type AskingPrice = { asking?: Cart['data'][number]['asking'] };
 
 /** The price of a vehicle when it is ordered, to the cent, as on the order. */

@@ -1,7 +1,7 @@
 import type { Money } from '@pomelo/contract/money.ts';
 import { exactEuros } from '../../lib/exact-euros.ts';
 
-/** Of an order that is not placed yet: what is to pay first; all of it may be paid at once. */
+/** For an order not placed yet: the prepayment; the total may also be paid at once. */
 export const prepaymentText = (prepayment: Pick<Money, 'amount'>, toPay: Pick<Money, 'amount'>): string =>
   prepayment.amount === toPay.amount
     ? 'À régler en totalité à la commande.'

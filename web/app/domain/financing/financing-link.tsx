@@ -8,7 +8,7 @@ import * as css from './financing-parts.module.css';
 
 type Props = { dealNumber: string; due: Money; financing: FinancingSummary; canWrite: boolean };
 
-/** Of a page that reads the order itself. */
+/** For a page that reads the order itself. */
 export const financingSummary = ({ lender, financings }: OrderFinancing): FinancingSummary => ({
   lender,
   last: financings.find(isOpenFinancing) ?? financings[0] ?? null,

@@ -1,6 +1,6 @@
 /** Addresses of financings. */
 export const financingUrls = {
-  /** Of an order, by its number. */
+  /** Financing of an order, by its number. */
   order: (dealNumber: string, query = '') =>
     `/financement/${encodeURIComponent(dealNumber)}${query ? `?${query}` : ''}`,
   /** Replaces the lender outside production. */

@@ -8,7 +8,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../lib/dates.ts';
 
 export const UNKNOWN = 'non précisé par le prêteur';
-/** Of a sum that the lender may not state. */
+/** An amount that the lender may leave out. */
 export const amountText = (amount: { amount: number } | null): string =>
   amount === null ? UNKNOWN : formatAmount(amount.amount);
 const PERCENT = new Intl.NumberFormat('fr', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -51,7 +51,7 @@ export const isUnsigned = ({ state }: Pick<Financing, 'state'>): boolean =>
 
 const why = (reason: string | null): string => (reason === null ? '' : `\u202f: «\u202f${reason}\u202f»`);
 
-/** Of its money: how much of it the bank reports. */
+/** Amount received, compared with the amount announced. */
 export function moneyText({ received, announced }: Pick<Financing, 'received' | 'announced'>): string {
   if (received.amount === 0) return '';
   const got = `${formatAmount(received.amount)} reçus`;

@@ -9,7 +9,7 @@ import { type Draft, draftIn, newDraft, recordOf, SLOTS } from './draft.ts';
 export type Handing = Pick<Capture, 'isOnline' | 'retry' | 'remove'> & {
   /** Null until it is read from this device. */
   draft: Draft | null;
-  /** Of this vehicle. */
+  /** Shots of this vehicle. */
   shots: readonly Shot[];
   change: (change: Partial<Draft>) => void;
   /** Returns the French reason why it was not stored; null when it was. */
@@ -19,7 +19,7 @@ export type Handing = Pick<Capture, 'isOnline' | 'retry' | 'remove'> & {
   record: () => Promise<string | null>;
 };
 
-/** Of one step: the draft was read. */
+/** Props of one step; the draft has been read. */
 export type StepProps = { handing: Handing & { draft: Draft }; task: HandoverTask; to: string };
 
 type Given = { owner: string; to: string; task: HandoverTask };

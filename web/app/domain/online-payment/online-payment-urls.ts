@@ -2,6 +2,6 @@
 export const onlinePaymentUrls = {
   /** The return address of the payment page. */
   payment: (id: string) => `/paiement-en-ligne/${id}`,
-  /** Of a link by mail, without an account. */
+  /** Page of a mailed link, without an account. */
   link: (token: string) => `/regler/${encodeURIComponent(token)}`,
 } as const;

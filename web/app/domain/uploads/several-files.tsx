@@ -20,7 +20,7 @@ type Props = {
   refuse: (file: File) => string | null;
   /** What to say when none was chosen. */
   noneChosen: string;
-  /** Of the action; left out, the page itself. */
+  /** URL of the action; by default the page itself. */
   action?: string;
 };
 

@@ -48,7 +48,7 @@ export type VehicleListProps = {
   /** The server's clock when the items were read, and since when a vehicle is new. ms. */
   nowMs: number;
   arrivalsSinceMs: number;
-  /** Of the stock, when the items were read. */
+  /** Generation of the stock when the items were read. */
   generation?: number;
   density?: Density;
   sort?: Sort;

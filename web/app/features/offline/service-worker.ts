@@ -8,7 +8,7 @@ export type WorkerSettings = {
   fonts: readonly string[];
   copyPrefix: string;
   copyMark: string;
-  /** Of the caches of guided captures, which run offline as they do online. */
+  /** Prefix of the caches of guided captures, which also run offline. */
   capturePrefix: string;
   maxAgeMs: number;
   /** Posted when another user, or another company, is active. */

@@ -103,7 +103,7 @@ const FETCHING_STATES: States = {
   shipped: { word: 'Prêt', tone: 'live' },
   delivered: { word: 'Enlevé', tone: 'ok' },
 };
-/** Of a delivery, or of a vehicle that its buyer fetches. */
+/** State of a delivery, or of a collection by the buyer. */
 export const deliveryState = ({
   deliveryType,
   state,

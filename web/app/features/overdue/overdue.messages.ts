@@ -6,7 +6,7 @@ export const countText = (count: number): string =>
 /** « FR76 1987 … » in groups of four. */
 export const ibanText = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Of the page: what is overdue, and the notes that are open. */
+/** Summary of the page: overdue invoices and open debit notes. */
 export const summaryText = (count: number, cents: number, notes: number): string =>
   [
     count === 0 ? countText(0) : `${countText(count)}, ${formatAmount(cents)} à régler`,

@@ -7,7 +7,7 @@ import { useSetting } from './use-setting.ts';
 
 type Props<C extends FieldConstraints> = Pick<SaveBarProps, 'label' | 'look'> &
   Pick<FormOptions, 'stored'> & {
-    /** Of the endpoint. */
+    /** Constraints of the endpoint. */
     constraints: C;
     /** Which form of the page it is; its action reads it. */
     intention: string;

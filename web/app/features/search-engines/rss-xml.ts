@@ -3,7 +3,7 @@ import { xmlElement, XML_HEAD, xmlText } from './xml.ts';
 export type FeedItem = { path: string; title: string; description: string; at: string; category?: string };
 export type Feed = {
   origin: string;
-  /** Of the feed itself, and of the page it follows. */
+  /** Paths of the feed, and of the page it follows. */
   path: string;
   page: string;
   title: string;

@@ -174,7 +174,7 @@ export function sellingText({ median, most, sales, level }: DaysToSell): { delay
   };
 }
 
-/** Of the address of a photograph. */
+/** Messages after sharing the address of a photograph. */
 export const SHARE_TEXTS: Readonly<Record<'shared' | 'copied' | 'refused', (url: string) => string>> = {
   shared: () => '',
   copied: () => 'Lien copié',

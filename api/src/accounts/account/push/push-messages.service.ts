@@ -29,7 +29,7 @@ const TEXT_CHARACTERS = 200;
 export type PushContent = {
   title: string;
   text: string;
-  /** Of a page of the site. */
+  /** Path of the page that the notification opens. */
   path: string;
 };
 export type NewPush = PushContent & {

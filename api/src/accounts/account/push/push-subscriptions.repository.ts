@@ -106,7 +106,7 @@ export async function deleteExpiredBefore(db: Database, instant: Date): Promise<
   await db.deleteFrom('push_message').where('expires_at', '<', instant).execute();
 }
 
-/** Of the data export: neither address nor keys. */
+/** For the data export: without endpoints and keys. */
 export const exportedDevices = (db: Database, { id }: { id: string }) =>
   db
     .selectFrom('push_subscription')

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 
 export type LiveSession = {
   personId: string;
-  /** Of the staff; empty for everybody else. */
+  /** Staff roles; empty for all other users. */
   roles: readonly StaffRole[];
   hasSecondFactor: boolean;
   expiresAt: Date;

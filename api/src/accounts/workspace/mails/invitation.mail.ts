@@ -3,11 +3,11 @@ import type { MailContent } from '../../../platform/mail/content/mail-content.ts
 import { named } from '../../../platform/mail/texts/named.ts';
 
 export type InvitationLetter = {
-  /** Of the workspace, which the team accepted. */
+  /** The accepted workspace. */
   rs: string;
   siret: string;
   role: Role;
-  /** Of the link: only here, and hashed in the database. */
+  /** Token of the link; the database stores only its hash. */
   token: string;
   expiresAt: Date;
 };

@@ -5,7 +5,7 @@ import type { Observation, ValuedVehicle } from './observation.ts';
 export const MOST_COMPARABLES = MARKET_RULES.mostComparables;
 const FARTHEST_YEARS = MARKET_RULES.farthestYears;
 const FARTHEST_KM = MARKET_RULES.farthestKm;
-/** Of the logarithm of the power: 120 and 150 hp are not compared. */
+/** Largest difference of log(power): 120 and 150 hp are not compared. */
 const FARTHEST_POWER = MARKET_RULES.farthestPower / 100;
 /** How far apart two vehicles are that differ by one unit. */
 const [YEARS, KM, POWER] = [1, 30_000, 0.05];

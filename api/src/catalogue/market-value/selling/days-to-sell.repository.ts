@@ -73,7 +73,7 @@ export async function replaceDaysToSell(db: Database, rows: readonly DaysRow[], 
 
 export type ExpectedDays = Pick<DaysRow, 'level' | 'median' | 'most' | 'sales'> & { computedAt: Date };
 
-/** Of the narrowest group of a listing that has an estimate. */
+/** Estimate of the narrowest group of the listing that has one. */
 export async function findDaysToSell(db: Database, itemId: number): Promise<ExpectedDays | undefined> {
   const columns = sql`d.level, d.median_days AS median, d.most_days AS most, d.sales, d.computed_at AS "computedAt"`;
   const { rows } = await sql<ExpectedDays>`

@@ -4,7 +4,7 @@ import { SELLING_RULES } from '@pomelo/contract/catalogue/market-value.ts';
 export type OnSale = { entered: number; days: number; sold: boolean; vehicles: number };
 
 const LAST = SELLING_RULES.longestDays;
-/** Of the product of shares, whose exact value may be a quantile. */
+/** For the product of shares, which may exactly equal a quantile. */
 const TOLERANCE = 1e-9;
 
 /** How many vehicles came, sold and left at each day of age: what the estimate needs, however many they are. */

@@ -2,7 +2,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { DownloadError } from '../../../platform/adapters/feed-download.ts';
 
-/** Of the drop folder of a feed: where its partner puts photographs. */
+/** Subfolder of a feed's drop folder for photographs. */
 const FOLDER = 'photos';
 export const DROP = 'drop:';
 const MAX_BYTES = 25 * 1024 * 1024;

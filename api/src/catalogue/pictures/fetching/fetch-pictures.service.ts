@@ -56,7 +56,7 @@ const isTemporary = ({ problem, status }: DownloadError): boolean =>
 /** The disk is full, or the bucket does not answer: the picture is fetched again later. */
 const isOfStore = (error: unknown): boolean =>
   error instanceof FilesUnavailable || (error instanceof Refusal && error.code === 'unavailable');
-/** Of the server, rather than of one picture. */
+/** The problem is the server's, not that of one picture. */
 const isOfHost = ({ problem }: DownloadError): boolean =>
   ['too-slow', 'unreachable', 'unknown-host'].includes(problem);
 

@@ -1,2 +1,2 @@
-/** Of the job that fetches photographs: one waits at a time, and one runs at a time, on whatever node. */
+/** The job that fetches photographs: at most one is queued and one runs, over all nodes. */
 export const FETCHING = { key: 'fetch-pictures', queue: 'pictures' } as const;

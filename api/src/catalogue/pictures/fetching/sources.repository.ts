@@ -9,7 +9,7 @@ export type DueSource = {
   etag: string | null;
   lastModified: string | null;
   mediaId: number | null;
-  /** Of its feed: the drop folder, below that of all feeds. */
+  /** Drop folder of the feed, relative to the folder of all feeds. */
   location: string | null;
 };
 

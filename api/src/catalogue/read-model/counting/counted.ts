@@ -9,7 +9,7 @@ export type Counted = {
   ranges: RangeTallies;
 };
 
-/** Of a facet that every row on sale has a value of, and that bookings change between two generations. */
+/** For a facet with a value for every row on sale, which bookings change within a generation. */
 export function codesOfStock({ stock }: FacetGroup): Int32Array {
   const counts = Int32Array.from(stock);
   counts[NO_CODE] = 0;

@@ -35,7 +35,7 @@ export type FollowerParts = {
   beforeLoad?: () => Promise<void>;
   /** The model has only listings that were asked for, and those with bookings: the whole stock is elsewhere. */
   isPart?: boolean;
-  /** Of a part, how many listings are in memory besides those with bookings. */
+  /** Partial stock: maximum number of listings in memory, not counting those with bookings. */
   mostListings?: number;
 };
 
@@ -64,9 +64,9 @@ export class CatalogueFollower {
   #loading: Promise<void> | null = null;
   /** Listings that were read into a model without the whole stock, the last asked for last; null once it has all. */
   #readEarly: Set<number> | null = new Set();
-  /** Of a part: listings that a caller waits for. */
+  /** Partial stock: listings that a caller waits for. */
   readonly #requested = new Set<number>();
-  /** Of a part: rows from which on the oldest are dropped. */
+  /** Partial stock: number of rows from which the oldest are evicted. */
   #mostRows = Infinity;
   #isTrim = false;
   readonly #loaded = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ export class CatalogueFollower {
   /** Whether the model has what the database has of this listing, if anything. */
   isReadable = (itemId: number): boolean => this.#readEarly === null || this.#readEarly.has(itemId);
 
-  /** Of a part: the listings that are dropped last. */
+  /** Partial stock: marks listings as recently used, so that they are evicted last. */
   asked(itemIds: readonly number[]): void {
     for (const itemId of itemIds) if (this.#readEarly?.delete(itemId)) this.#readEarly.add(itemId);
   }

@@ -65,7 +65,7 @@ const queryAsText = (
     return rows;
   });
 
-/** Of these listings, those on sale. */
+/** The given listings that are on sale. */
 export async function findListingsOnSale(pool: Pool, itemIds: readonly number[]): Promise<TextRow[]> {
   const text = listingsOnSale('i.id = ANY($1)', 'item_id = ANY($1)', BOOKED_ONE);
   return queryAsText(pool, { name: 'read-model-items', text, values: [itemIds] });

@@ -24,7 +24,7 @@ export type DeliveredCosts = {
   carteGrise: (energy: string) => { recent: Int32Array; old: Int32Array };
   /** First registered before this day (`20161123`), a vehicle is old. */
   oldBefore: number;
-  /** Of its registration by the company today; null while it cannot be established. */
+  /** Malus if the company registers the vehicle today; null while it cannot be established. */
   malus: (vehicle: MalusFacts) => number | null;
   /** What its malus cannot be established without; null when it is known. */
   malusGap: (vehicle: MalusFacts) => Exclude<DeliveredPriceGap, 'place'> | null;

@@ -29,7 +29,7 @@ export type ResaleTerms = {
   /** Terms with the same key are equal, the target margin aside. */
   key: string;
   source: ResaleSource;
-  /** Of the trade price including VAT. */
+  /** Percentage of the trade price including VAT. */
   percent: number;
   preparation: number;
   fundingPerDay: number;

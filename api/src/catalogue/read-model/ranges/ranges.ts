@@ -17,7 +17,7 @@ export function rangeColumn(name: StoredRange, view: View): RangeColumn {
   return name === 'priceInclTax' && view === 'b2c' ? 'priceB2c' : name;
 }
 
-/** Of one step of a filter in its column: prices are typed in euros and stored in cents. */
+/** Column units per filter unit: prices are typed in euros and stored in cents. */
 export const rangeUnit = (name: RangeName): number =>
   name === 'price' || name === 'priceInclTax' || name === 'deliveredPrice' ? 100 : 1;
 

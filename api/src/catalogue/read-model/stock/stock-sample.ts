@@ -145,7 +145,7 @@ export function sampleListing(id: number, random: (limit: number) => number, now
   return { ...listing, market: sampleMarket(listing), batteryPermille: sampleBattery(listing) };
 }
 
-/** Of vehicles that are charged, half are not tested. */
+/** Half of the rechargeable vehicles have no battery test. */
 function sampleBattery({ id, energy }: Pick<ListingRecord, 'id' | 'energy'>): number | null {
   const number = id / 10;
   if (!hasTractionBattery(energy) || number % 2 === 0) return null;

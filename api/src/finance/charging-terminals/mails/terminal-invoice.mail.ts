@@ -3,7 +3,7 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 
 type InvoiceLetter = {
-  /** Of the order. */
+  /** Id of the order. */
   id: string;
   order: string;
   firstName: string;

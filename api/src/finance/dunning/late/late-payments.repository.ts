@@ -11,7 +11,7 @@ export type PaidRow = {
   dealNumber: string;
   dueOn: string;
   leftCents: number;
-  /** Of earlier invoices of the order. */
+  /** Left to pay on earlier invoices of the order. */
   beforeCents: number;
 };
 
@@ -21,7 +21,7 @@ const CHARGEABLE = (today: string): RawBuilder<unknown> => sql`
   AND NOT EXISTS (SELECT FROM interest_waiver v WHERE v.invoice_id = i.id)
   AND NOT EXISTS (SELECT FROM debit_note n WHERE n.invoice_id = i.id AND n.state <> 'cancelled')`;
 
-/** Of some invoices (`id`, `deal_id`), those that are paid, the oldest due day first. */
+/** The paid ones among the invoices of `asked` (`id`, `deal_id`), earliest due day first. */
 async function findPaid(db: Database, asked: RawBuilder<unknown>): Promise<PaidRow[]> {
   const { rows } = await sql<
     Omit<PaidRow, 'leftCents' | 'beforeCents'> & { left: string; paid: string; before: string }
@@ -43,7 +43,7 @@ async function findPaid(db: Database, asked: RawBuilder<unknown>): Promise<PaidR
   }));
 }
 
-/** Of the latest due invoices of a company. */
+/** The latest due invoices of a company that were paid. */
 export const findPaidOfCompany = (db: Database, workspaceId: string, today: string) =>
   findPaid(
     db,
@@ -63,7 +63,7 @@ const CLAIMED = sql`EXISTS (SELECT FROM dunning_step s WHERE s.invoice_id = i.id
 /** A note that the staff cancelled is not made again without them. */
 const NEVER_CHARGED = sql`NOT EXISTS (SELECT FROM debit_note n WHERE n.invoice_id = i.id)`;
 
-/** Of the invoices of an order whose interest letters claimed. */
+/** Invoices of an order whose interest was claimed by letter. */
 export const findClaimedOfDeal = (db: Database, dealId: string, today: string) =>
   findPaid(
     db,
@@ -73,7 +73,7 @@ export const findClaimedOfDeal = (db: Database, dealId: string, today: string) =
 
 const MOST_CLAIMED = 1000;
 const CLAIMED_DAYS = 730;
-/** Of the invoices whose interest letters claimed in the last two years, those of the latest letters. */
+/** Invoices whose interest was claimed by letter in the last two years, latest letter first. */
 export const findClaimed = (db: Database, today: string) =>
   findPaid(
     db,

@@ -20,7 +20,7 @@ export type Late = PaidRow & {
 };
 
 // MONEY-60
-/** Of paid invoices, those that were paid after their due day, with what that costs. */
+/** The invoices that were paid after their due day, with interest and fixed compensation. */
 export async function lateOf(db: Database, rows: readonly PaidRow[], today: string): Promise<Late[]> {
   if (rows.length === 0) return [];
   const movements = Map.groupBy(

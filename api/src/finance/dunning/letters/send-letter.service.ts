@@ -32,7 +32,7 @@ type Sender = {
   paying?: ReadonlySet<string>;
 };
 
-/** Of the invoices about which nothing holds letters back. */
+/** For invoices whose letters are not suspended. */
 const isSent = ({ next }: Overdue, by: Sender['by'], today: string): boolean =>
   next !== null && (by ? next.step === by.step : next.on <= today);
 

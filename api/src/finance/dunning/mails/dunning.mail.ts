@@ -18,14 +18,14 @@ export type DunningLetterContent = {
   step: DunningStep;
   /** The oldest first. */
   invoices: readonly LetterInvoice[];
-  /** Of all overdue invoices, listed or not. */
+  /** Total of all overdue invoices, listed or not. */
   totalCents: number;
   count: number;
   /** Null: not claimed in this letter; `interestCents` null: its rate is unknown. */
   claimed: { interestCents: number | null; feeCents: number; until: string } | null;
   iban: string;
   beneficiary: string;
-  /** Of the formal notice. */
+  /** Document of the formal notice. */
   documentId: string | null;
   url: string;
 };

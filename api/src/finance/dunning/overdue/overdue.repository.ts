@@ -12,7 +12,7 @@ export type OverdueRow = {
   dueOn: string;
   leftCents: number;
   outstandingCents: number;
-  /** Of earlier invoices of the order. */
+  /** Left to pay on earlier invoices of the order. */
   beforeCents: number;
 };
 

@@ -75,7 +75,7 @@ const SOLD: Record<(typeof INVOICED_GOODS)[number], RawBuilder<unknown>> = {
   terminals: sql`AND i.terminal_order_id IS NOT NULL`,
 };
 
-/** Of the invoice or credit note `i`. */
+/** Condition on the invoice or credit note `i`. */
 function wanted(
   { q, kind, state, tax, sold, transmission, from: first, to, workspaceId }: InvoiceFilters,
   today: string,

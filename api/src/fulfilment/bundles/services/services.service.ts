@@ -24,7 +24,7 @@ export const NOT_ON_SALE = 'Ce service n’est pas proposé aujourd’hui.';
 
 export type { ServicePrice };
 
-/** Of these a vehicle has one: a longer warranty takes the place of a shorter one. */
+/** At most one per vehicle: a longer warranty replaces a shorter one. */
 const ONE_OF_A_KIND: readonly ServiceKind[] = ['preparation', 'warranty'];
 
 // CG-2

@@ -33,7 +33,7 @@ export type StaffBundleFacts = {
 };
 type Asked = z.output<typeof StaffBundlesQuery>;
 
-/** Of a vehicle, or of its deal. */
+/** Number of a vehicle, or of its deal. */
 const NUMBER = /^A\d{7,12}(-\d{2,3})?$/i;
 /** Shorter words are not in the trigram index. */
 const SHORTEST_WORD = 3;
@@ -68,14 +68,14 @@ const dossier = (state: NonNullable<Asked['carteGrise']>): RawBuilder<unknown> =
 
 export type StepCount = { step: TrackingStep; count: number; open: number };
 type Narrowing = Pick<Asked, 'q' | 'late' | 'carteGrise' | 'workspaceId'>;
-/** Of the vehicle `b` of the order `d`. */
+/** Condition on the vehicle `b` of the order `d`. */
 const wanted = ({ q, late, carteGrise, workspaceId }: Narrowing, now: Date) => sql`
   WHERE d.step = 'step-4' ${q ? sql`AND b.id IN (SELECT id FROM found)` : sql``} ${late ? sql`AND ${isLateBundle(now)}` : sql``}
     ${carteGrise ? dossier(carteGrise) : sql``} ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``}`;
 
 /** Few of all rows: the join starts from them. */
 const OPEN_ORDERS = sql`SELECT id FROM sales_deal WHERE order_open`;
-/** Of all vehicles: those of open orders are few, the others are counted without their orders. */
+/** For all vehicles: open orders are few, the others are counted without a join. */
 const ALL_STEPS = sql`
   SELECT every.step, every.count, coalesce(o.open, 0)::int AS open
   FROM (SELECT step, count(*)::int AS count FROM sales_bundle GROUP BY 1) AS every LEFT JOIN (

@@ -17,7 +17,7 @@ import { IS_COMPLETE, NO_ADDRESS } from './claim.messages.ts';
 export type CarteGriseRequest = {
   workspaceId: string;
   bundleId: string;
-  /** Of the certificate; by default as requested before, else the company at its billing address. */
+  /** Holder on the certificate; by default as last requested, else the company at its billing address. */
   holder?: string | undefined;
   address?: string | undefined;
 };

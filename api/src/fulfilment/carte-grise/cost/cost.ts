@@ -17,7 +17,7 @@ export type Tariffs = {
   /** Percent taken off, by `exemptionKey`. */
   exemptions: ReadonlyMap<string, number>;
   taxes: readonly { code: string; label: string; cents: number; region: string | null }[];
-  /** Of every day. */
+  /** Tariffs by day. */
   malus: MalusTariffs;
 };
 

@@ -11,7 +11,7 @@ export type CarteGriseDocumentRule = {
   by: 'buyer' | 'pomelo';
   /** What is typed of it, to be compared with what is known. */
   fields: readonly CarteGriseDocumentField[];
-  /** Of these fields, those without which it cannot be validated. */
+  /** Fields that are required to validate the document. */
   needed: readonly CarteGriseDocumentField[];
   /** How old it may be. */
   maxMonths?: number;

@@ -106,7 +106,7 @@ export function priceDelivered(
   };
 }
 
-/** Of a vehicle on sale, at its trade price. */
+/** For a vehicle on sale, at its trade price. */
 export const deliveredPrice = (
   { tradePriceCents, ...vehicle }: Vehicle,
   parts: readonly Part[],

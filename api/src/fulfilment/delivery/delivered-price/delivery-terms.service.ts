@@ -57,7 +57,7 @@ export async function deliveryTerms(db: Database, workspaceId: string, now: Date
   };
 }
 
-/** Of listings of any status: two queries for any number. */
+/** Listings in any status; two queries whatever their number. */
 export async function stockFacts(
   db: Database,
   itemIds: readonly number[],

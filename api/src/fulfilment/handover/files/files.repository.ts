@@ -5,7 +5,7 @@ export const findFile = (db: Database, id: string) =>
   db.selectFrom('handover_file').selectAll().where('id', '=', id).executeTakeFirst();
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** Of a vehicle, by id. */
+/** Files of a vehicle, by id. */
 export const findFiles = (db: Database, bundleId: string, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -70,7 +70,7 @@ export async function deleteAbandoned(db: Database, id: string): Promise<boolean
   return deleted !== undefined;
 }
 
-/** Of a hand-over, by id. */
+/** Files of a hand-over, by its id. */
 export const findHandedFiles = (db: Database, handoverId: string) =>
   db
     .selectFrom('handover_file')
@@ -79,7 +79,7 @@ export const findHandedFiles = (db: Database, handoverId: string) =>
     .orderBy('id')
     .execute();
 
-/** Of the reserves of a closed hand-over. */
+/** Photographs of the reserves of a closed hand-over. */
 export const findReservePhotos = (db: Database, bundleId: string) =>
   db
     .selectFrom('handover_file as file')

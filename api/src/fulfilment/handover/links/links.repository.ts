@@ -6,7 +6,7 @@ export const findLink = (db: Database, id: string) =>
   db.selectFrom('handover_link').selectAll().where('id', '=', id).executeTakeFirst();
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-/** Of a vehicle, the newest first. */
+/** Newest first. */
 export const findLinks = (db: Database, bundleId: string): Promise<LinkRow[]> =>
   db
     .selectFrom('handover_link')

@@ -75,6 +75,6 @@ export type Lender = {
   cancel: (reference: string) => Promise<void>;
   /** A message as it was sent; undefined when its signature is not the lender's, older than five minutes, or unreadable. */
   readMessage: (body: Buffer, signature: string) => LenderReport | undefined;
-  /** Of the built-in test lender only: signs a message as the lender does. */
+  /** Built-in test lender only: signs a message as the lender does. */
   test?: { sign: (report: LenderReport) => { body: Buffer; signature: string } };
 };

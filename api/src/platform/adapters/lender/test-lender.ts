@@ -14,7 +14,7 @@ export class TestLenderInProduction extends Error {
 const PAGE = '/financement-de-test';
 const PURPOSE = 'pomelo: signs messages of the test lender';
 export const TEST_LENDER = 'Prêteur de démonstration';
-/** Of no bank: its transfers are recognised by it. */
+/** A fictitious account: transfers of the test lender are recognised by it. */
 export const TEST_LENDER_IBAN = 'FR7630001007941234567890185';
 
 export const testLenderPath = (reference: string): string => `${PAGE}/${reference}`;

@@ -59,7 +59,7 @@ const paramsOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === HTTP_STATUS.notFound;
 
-/** Of a checkout that the buyer completed, and that is not paid. */
+/** State of a checkout that the buyer completed, and that is not paid. */
 function debitState(payment: string | Stripe.PaymentIntent | null): CheckoutState {
   const paymentId = idOfPayment(payment);
   if (payment === null || typeof payment === 'string') return { state: 'pending', paymentId };

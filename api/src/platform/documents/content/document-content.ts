@@ -59,7 +59,7 @@ export const DocumentLine = z.strictObject({
   details: z.array(z.string()),
   /** Units, which divide the net amount without a remainder; absent for one. */
   quantity: z.int().min(2).optional(),
-  /** Of a vehicle of a deal. */
+  /** On the line of a vehicle of a deal. */
   vehicle: WrittenVehicle.optional(),
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
@@ -103,7 +103,7 @@ export const TradeContent = z.strictObject({
       dueDate: Day.nullable(),
     })
     .nullable(),
-  /** Of a deal or of terminals; null for a document that is of no order. */
+  /** Number of the deal or terminal order; null for other documents. */
   orderNumber: z.string().nullable(),
   /** The actual or planned day of the delivery. */
   deliveredOn: Day,

@@ -15,7 +15,7 @@ export type AdminDeal = {
   title: string;
   /** Whose prices wait for the other; null before an offer. */
   by: Side | null;
-  /** Of these prices; what agrees to them names it. */
+  /** Version of these prices, which an agreement names. */
   version: number | null;
   /** Cents excluding VAT, or net. */
   prices: number;

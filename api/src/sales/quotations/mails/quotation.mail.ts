@@ -12,7 +12,7 @@ export type QuotationLetter = {
   total: number;
   toPay: number;
   validUntil: string;
-  /** Of the link: only here, and hashed in the database. */
+  /** Token of the link; the database stores only its hash. */
   token: string;
 };
 

@@ -100,7 +100,7 @@ async function requestInvoice(api: TestApi): Promise<TargetedRequest> {
   return asAdministrator({ path: { id: dealId }, body: { amount: TOTAL } });
 }
 
-/** Of a year in which no other request is invoiced: an invoice is never dated before the one it follows. */
+/** In a year without other invoices: an invoice is never dated before the previous one. */
 const LATE_SINCE = new Date('2024-03-02T09:00:00Z');
 
 /** A company with an invoice due long ago; nothing was sent about it. */

@@ -31,7 +31,7 @@ type Props<Name extends string> = {
   /** Null for a text that is new. */
   content: Content | null;
   form: FormHandle<Name | Written>;
-  /** Of the fields that are this kind’s own. */
+  /** Labels of fields specific to this kind. */
   labels: Readonly<Record<string, string>>;
   canWrite: boolean;
   back: string;

@@ -14,7 +14,7 @@ import { formatDay, formatDayMonth, formatInstant } from '../../../lib/dates.ts'
 import { exactEuros } from '../../../lib/exact-euros.ts';
 import { ageText } from '../shared/age.messages.ts';
 
-/** Of a column or a row; `one` is one deal, `title` a column of them. */
+/** `one` labels a deal, `title` a column of deals. */
 export const STATE_LABELS: Readonly<Record<StaffDealState, { one: string; title: string; tone: TagTone }>> = {
   'step-1': { one: 'Recherche', title: 'Recherches à prendre', tone: 'warn' },
   'step-2': { one: 'En préparation', title: 'Offres à préparer', tone: 'warn' },

@@ -1,5 +1,5 @@
 const LINE = 'credits.';
-/** Of a line of an invoice that is ticked. */
+/** Field name of a ticked invoice line. */
 export const lineField = (key: string): string => `${LINE}${key}`;
 /** So much of it, as typed. */
 export const amountField = (key: string): string => `net.${key}`;

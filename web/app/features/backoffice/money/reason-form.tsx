@@ -6,7 +6,7 @@ import * as recordCss from '../shared/record.module.css';
 
 type Props = {
   title: string;
-  /** Of its endpoint. */
+  /** Constraints of the endpoint. */
   fields: Readonly<Record<'reason', FieldConstraint>>;
   intention: string;
   ids?: Readonly<Record<string, string>>;

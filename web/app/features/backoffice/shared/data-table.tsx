@@ -17,7 +17,7 @@ export type DataTableProps<Row> = {
   sort?: string | null;
   /** None without it. */
   choice?: RowChoice<Row>;
-  /** Of a row: `late`, `off` of `table.module.css`. */
+  /** Class of a row: `late` or `off` of `table.module.css`. */
   rowClass?: (row: Row) => string | undefined;
   /** Below a row: the form that edits it, or its details. */
   below?: (row: Row) => ReactNode;

@@ -7,7 +7,7 @@ import { hrefWithin, type ListingPlace } from '../../../domain/listing/listing-p
 import { readBound } from '../../../domain/listing/listing-query.ts';
 
 type Props = {
-  /** Of the company. */
+  /** Target margin of the company. */
   target: Money;
   place: ListingPlace;
   /** The id of the filter form. */

@@ -85,7 +85,7 @@ const isOfBothMotors = (stated: number, { hp, electric }: StatedPower, version: 
 const repeatsAnother = (value: number, version: string, model: string): boolean =>
   model.split(/\D+/).includes(String(value)) || (value === 202 && /\b202\d\b|\b2[0-4][bn]?\b/i.test(version));
 
-/** Of the column, else of the version; without either, that of every electric, and unknown for the others. */
+/** From the column, else from the version; else automatic for electric vehicles, unknown for others. */
 export function readGearboxOf(row: RowContext, version: string, energy: Energy): OrUnknown<Gearbox> {
   const text = row.value('gearbox');
   const stated = text === '' ? null : gearboxOf(text);

@@ -19,7 +19,7 @@ export function readNumber(text: string, { decimals = false } = {}): number | nu
   return readOneMark(compact, comma >= 0 ? ',' : '.', decimals);
 }
 
-/** Of two kinds of separators, the last one is the decimal mark, and occurs once. */
+/** With two kinds of separators, the last one is the decimal mark, and occurs once. */
 function readBothMarks(compact: string, decimalMark: string): number | null {
   const [whole = '', fraction = '', ...more] = compact.split(decimalMark);
   if (more.length > 0 || fraction === '') return null;

@@ -53,7 +53,7 @@ export const anyOf = (field: string, values: readonly Value[]): Clause =>
 const Hit = z.object({
   _id: z.string().transform(Number),
   _source: z.record(z.string(), z.unknown()).optional(),
-  /** Of a page of groups: the group. */
+  /** On a page of groups: the group. */
   fields: z.record(z.string(), z.array(z.string())).optional(),
   sort: z.array(z.union([z.string(), z.number()])).optional(),
 });

@@ -91,7 +91,7 @@ export const facetCounted = (asked: Asked, answered: Answered, name: FacetName):
 
 type Ends = { low: number; high: number };
 
-/** Of the matches, in the range’s own unit; null without a value. */
+/** Lowest and highest value of the matches, in the unit of the range; null without a value. */
 function endsOf(asked: Asked, answered: Answered, name: CountedRange): Ends | null {
   const own = ownOf(asked, name);
   const [min, max] = [partOf(answered, own, `${name}-min`).value, partOf(answered, own, `${name}-max`).value];

@@ -278,7 +278,7 @@ const isArrival = ({ arrivalsSinceMicros }: Moment): Clause => ({
 const arrivalsOf = (answered: Answered): number =>
   aggregated(aggregated(answered.matches).arrivals).doc_count ?? 0;
 
-/** Of a page of groups, how many matches each has. */
+/** Number of matches of each group of a page. */
 const sizesOf = (groups: readonly string[]): Aggregation => ({
   terms: { field: 'group', size: Math.max(1, groups.length), include: groups },
 });

@@ -57,7 +57,7 @@ export const FIELDS = {
   identities: KEYWORD,
   version: STORED,
   updatedMs: { type: 'long', index: false, doc_values: false },
-  /** Of all other fields: what differs from the database is found by it. */
+  /** Hash of all other fields, to find documents that differ from the database. */
   hash: STORED,
 } as const satisfies Record<FieldFacet, object> & Record<string, object>;
 

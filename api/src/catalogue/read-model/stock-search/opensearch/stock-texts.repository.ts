@@ -4,7 +4,7 @@ import type { VocabularyModel } from '../../text-search/vocabulary.ts';
 
 export type StockText = VocabularyModel & { version: string; finition: string };
 
-/** Of more different texts, those beyond are found by their words but explain none. */
+/** Texts above this number are found by their words, but explain none. */
 const MOST_TEXTS = 300_000;
 
 /** The different texts of published listings. */

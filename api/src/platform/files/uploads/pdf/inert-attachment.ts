@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 const XML_START = /^(?:\u00ef\u00bb\u00bf)?\s*<[?\w!]/;
 const ENCODING = /^[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i;
-/** Of which each byte below 128 is the ASCII letter it looks like. */
+/** ASCII-compatible encodings: each byte below 128 is the ASCII character. */
 const PLAIN_ENCODING = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
 /** What makes a browser or an editor run, draw or fetch something of an XML file. */
 const NOT_DATA =

@@ -11,7 +11,7 @@ const isAutosave = (answer: unknown): answer is AutosaveAnswer =>
   typeof answer === 'object' && answer !== null && 'autosave' in answer;
 
 export type Autosave = {
-  /** Of the last save by this page; null before it. */
+  /** Version of the last save by this page; null before it. */
   version: number | null;
   savedAt: string | null;
   failed: string;

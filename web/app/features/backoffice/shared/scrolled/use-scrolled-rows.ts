@@ -8,7 +8,7 @@ import { storePlace, storedPlace } from './scroll-place.ts';
 
 /** Rows rendered beyond the viewport, on both sides. */
 const OVERSCAN = 12;
-/** Of a row: two pixels at the usual size of letters. */
+/** In row heights: two pixels at the default font size. */
 const PIXELS = 0.05;
 
 /** Measurements of the server-rendered page. */
