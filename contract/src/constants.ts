@@ -14,7 +14,7 @@ export const SITE_CONFIGURATION_DEFAULTS = {
   claimApproverLimit: 5000,
   homeStockDisplayMin: 1000,
   kmThreshold: 100,
-  /** Who is asked for a deposit of VAT: `DEPOSIT_RULES`. */
+  /** Buyers who pay a VAT deposit: `DEPOSIT_RULES`. */
   vatDeposit: 1,
 } as const;
 

@@ -22,7 +22,7 @@ export type AnswerKind = 'json' | 'file' | 'events' | 'empty';
  */
 export type NeededRole = 'member' | 'buyer' | 'owner';
 
-/** What the ids of a path name. Each belongs to one workspace or person: any other gets 404. */
+/** Resources named by path ids. Each belongs to one workspace or person; others get 404. */
 export type OwnedResource =
   | 'address'
   | 'approval'

@@ -50,7 +50,7 @@ export const REFUSALS = {
   'last-owner': HTTP_STATUS.conflict,
   'orders-open': HTTP_STATUS.conflict,
   'purchase-limit': HTTP_STATUS.conflict,
-  /** What the company owes would exceed its credit line. */
+  /** The order would exceed the credit line of the company. */
   'credit-limit': HTTP_STATUS.conflict,
   /** The VAT regime of the vehicle is unknown: it cannot be ordered yet. */
   'vat-unknown': HTTP_STATUS.conflict,

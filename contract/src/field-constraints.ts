@@ -1,4 +1,4 @@
-/** What a field of a form accepts: attributes of its HTML control. Lengths in UTF-16 units, as browsers count. */
+/** HTML attributes of a form field. Lengths in UTF-16 units, as browsers count. */
 export type FieldConstraint = {
   required?: true;
   minLength?: number;

@@ -24,7 +24,7 @@ export function fileField(limits: FileLimits, message = 'Choisissez un fichier.'
   return schema;
 }
 
-/** What `fileField` allows, when `schema` is such a field. */
+/** Limits of a `fileField`; undefined for another schema. */
 export const fileLimitsOf = (schema: z.core.$ZodType): FileLimits | undefined => FILE_LIMITS.get(schema);
 
 /** The file fields of a form, by name. */

@@ -17,7 +17,7 @@ export const commaList = <List extends z.ZodType<unknown, string[]>>(list: List,
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(list);
 
-/** What an answer is to contain in addition to the default: `include=offers,messages`. */
+/** Additional parts of a response: `include=offers,messages`. */
 export const includeList = <const Known extends readonly [string, ...string[]]>(known: Known) =>
   commaList(z.array(z.enum(known)), 200).optional();
 

@@ -1,6 +1,6 @@
-/** What a spreadsheet may run (OWASP, CSV injection); the full-width characters as well. */
+/** Possible formulas (OWASP, CSV injection), full-width characters included. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** What begins like a formula and is a number. */
+/** A number, although it begins like a formula. */
 const NUMBER = /^-\d+(,\d+)?$/;
 
 /**

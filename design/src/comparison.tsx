@@ -9,13 +9,13 @@ export type ComparisonRow = {
   differs: boolean;
 };
 
-/** What a phone shows at once, next to the labels. */
+/** Columns visible on a phone, next to the labels. */
 const SHOWN = 2;
 
 type Props = {
   heads: readonly { id: number; head: ReactNode }[];
   rows: readonly ComparisonRow[];
-  /** What is compared, a masculine plural, for the buttons of a phone. */
+  /** Noun for the compared things, masculine plural, for the buttons on a phone. */
   things?: string;
 };
 

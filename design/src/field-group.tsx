@@ -39,7 +39,7 @@ export function FieldGroup({
   );
 }
 
-/** What a form was refused for, before its first field; an alert, so that it is read out. */
+/** Reason of a form's refusal, before its first field; role alert, so that it is announced. */
 export function FormError({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="form-error" role="alert">

@@ -14,7 +14,7 @@ export type FileFieldProps = Omit<
   error?: ReactNode;
   /** MIME types. */
   accept?: readonly string[];
-  /** What the server has already; choosing again replaces it. */
+  /** File already on the server; choosing again replaces it. */
   sent?: { name: string; sizeBytes: number } | null;
   /** Why this file is refused; the selection is then cleared. */
   refuse?: (file: File) => string | null;

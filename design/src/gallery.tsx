@@ -8,7 +8,7 @@ const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.t
 export type GalleryPicture = PictureSource & {
   /** Its anchor in the page is `photo-{id}`: a link to it shows this picture, wherever it is in the row. */
   id: number;
-  /** What it shows, in French: « Intérieur ». */
+  /** Group of the picture, in French: « Intérieur ». */
   group?: string | undefined;
 };
 

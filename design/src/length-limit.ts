@@ -5,7 +5,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const COUNT = new Intl.NumberFormat('fr-FR');
 const counted = (count: number): string => `${COUNT.format(count)}\u00a0caractère${count > 1 ? 's' : ''}`;
 
-/** What a browser says at a field whose text is too long; '' when it is not. `max` in UTF-16 units. */
+/** Validation message for a text that is too long; '' otherwise. `max` in UTF-16 units. */
 export const tooLongText = (value: string, max: number): string =>
   value.length > max ? `Au plus ${counted(max)}\u202f: ${counted(value.length - max)} de trop.` : '';
 

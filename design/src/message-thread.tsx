@@ -12,7 +12,7 @@ export type ThreadMessage = {
   isReceived: boolean;
 };
 
-/** What two sides wrote, the oldest first; `none` instead of an empty list. */
+/** Messages of two sides, oldest first; `none` replaces an empty list. */
 export function MessageThread({ messages, none }: { messages: readonly ThreadMessage[]; none?: string }) {
   if (messages.length === 0) return none ? <p className="thread-none muted">{none}</p> : null;
   return (

@@ -19,7 +19,7 @@ export type PriceBlockProps = {
   delivery?: ReactNode;
   /** One coral action, then two outlined ones. */
   actions?: ReactNode;
-  /** What booking means, in a sentence. */
+  /** Explains booking in a sentence. */
   footnote?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import './settings-section.css';
 
 export type SettingsSectionProps = {
   title: ReactNode;
-  /** What this is for and what it changes, in one or two sentences. */
+  /** Purpose and effect, in one or two sentences. */
   text?: ReactNode;
   id?: string;
   /** For a table or a list of full width, under its name. */

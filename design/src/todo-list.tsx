@@ -6,7 +6,7 @@ export type TodoItem = {
   /** The wheel, or an <Icon>. */
   sign: ReactNode;
   title: ReactNode;
-  /** What happens otherwise. */
+  /** Consequence of doing nothing. */
   consequence: ReactNode;
   /** « 2 h 05 » and « restantes », or an amount and its unit. */
   due: ReactNode;

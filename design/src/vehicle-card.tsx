@@ -104,7 +104,7 @@ export const marketLine = (market: VehicleSummary['market']) =>
     </p>
   ) : null;
 
-/** What the vehicle leaves its buyer; nothing where no margin is computed. */
+/** Net margin; empty where none is computed. */
 export const marginLine = (margin: VehicleSummary['margin']) =>
   margin ? (
     <p className="where">

@@ -87,7 +87,7 @@ export const Profile = z.strictObject({
   passwordToChoose: z.boolean(),
   staff: z.boolean(),
   billingAddress: BillingAddress.nullable(),
-  /** What an order still needs (CART-5). */
+  /** Data that an order still requires (CART-5). */
   missing: z.array(z.enum(['phone1', 'billingAddress'])),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -76,7 +76,7 @@ export const CompanyDetail = z.strictObject({
   bookings: z.strictObject({ live: z.int(), own: z.int().nullable(), site: z.int() }),
   /** The credit line: the most that open orders may come to, VAT included; null: not limited. */
   creditLimit: Money.nullable(),
-  /** What it pays with an order; an order stores what it asked for. */
+  /** Prepayment required with its next orders; placed orders keep the rule they were placed under. */
   prepayment: PrepaymentRule,
   due: z.strictObject({
     /** The exposure: what remains to pay of open orders. */

@@ -29,7 +29,7 @@ const jobId = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });
 
 const manage = { audience: 'staff', permission: 'configuration.write' } as const;
 
-/** What the portal could not do by itself. */
+/** Mails and jobs that failed. */
 export const failures = {
   mails: endpoint('GET /backoffice/mails', {
     summary: 'Les e-mails qui ne sont pas partis',

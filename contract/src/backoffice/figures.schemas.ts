@@ -57,7 +57,7 @@ export type FigureValue = z.infer<typeof FigureValue>;
 export const FigureColumn = z.strictObject({ key: z.string(), label: z.string(), kind: ValueKind });
 export type FigureColumn = z.infer<typeof FigureColumn>;
 
-/** What the chart, the table and the file all show. */
+/** Values of the chart, the table and the file. */
 export const FigureTable = z.strictObject({
   key: z.string(),
   title: z.string(),
@@ -106,7 +106,7 @@ export const PurchaseCost = z.strictObject({
 });
 export type PurchaseCost = z.infer<typeof PurchaseCost>;
 
-/** What one vehicle of a reference was bought for, ordered or not. */
+/** Purchase cost of one vehicle of a listing, ordered or not. */
 export const VehicleCost = PurchaseCost.pick({ productId: true, costCents: true, version: true });
 export type VehicleCost = z.infer<typeof VehicleCost>;
 

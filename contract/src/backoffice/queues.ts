@@ -59,7 +59,7 @@ export type QueuePromise = { hours: number; of: 'working' | 'clock' };
 
 export type QueueRule = {
   tab: QueueTab;
-  /** Who sees the queue, and may take and set aside its items. */
+  /** Required to see the queue, and to take and defer its items. */
   permission: Permission;
   promise: QueuePromise;
   /** Whether an item may be filed without an answer. Others wait until they are decided. */

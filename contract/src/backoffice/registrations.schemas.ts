@@ -52,7 +52,7 @@ export const RegistrationRow = z.strictObject({
   decidedAt: Instant.nullable(),
   /** A staff member or an owner; null for the command line and automatic decisions. */
   decidedBy: z.string().nullable(),
-  /** Those that are not good. */
+  /** Failed checks. */
   checks: z.array(RegistrationCheck),
 });
 export type RegistrationRow = z.infer<typeof RegistrationRow>;
@@ -89,7 +89,7 @@ export const RegistrationDetail = z.strictObject({
     city: z.string().nullable(),
     kbisDate: Day.nullable(),
   }),
-  /** What the public register answered; null when the company was typed by hand. */
+  /** Answer of the public register; null when the company was typed by hand. */
   register: PublicCompany.omit({ vatNumber: true }).nullable(),
   vat: z.strictObject({
     number: z.string().nullable(),

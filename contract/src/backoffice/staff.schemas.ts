@@ -32,7 +32,7 @@ export const STAFF_ROLES = ['administrator', 'sales', 'stock', 'content', 'accou
 export const StaffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** Who may do what: the one table. Several roles add up. */
+/** Permissions of each role; several roles add up. */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   administrator: PERMISSIONS,
   sales: [

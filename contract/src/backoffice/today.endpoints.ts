@@ -12,7 +12,7 @@ import {
   queueParams,
 } from './today.schemas.ts';
 
-/** What a reference, a number or a name finds, in the order of the results. */
+/** Kinds of results of quick open, in display order. */
 export const FOUND_KINDS = [
   'registration',
   'company',

@@ -81,7 +81,7 @@ export const Inbox = z.strictObject({
 });
 export type Inbox = z.infer<typeof Inbox>;
 
-/** What an item is about, as the screen of its domain reads it. */
+/** Subject of an item, as the screen of its domain shows it. */
 export const QueueSubject = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('registration'), registration: RegistrationDetail }),
   z.strictObject({ of: z.literal('deal'), deal: StaffDeal }),
@@ -113,7 +113,7 @@ export const QueueVehicle = z.strictObject({
   /** Days of Paris since it went on sale; null before. */
   stockDays: z.int().nullable(),
   asked: Money,
-  /** What it cost us; null while that is unknown, and for a caller who reads no margins. */
+  /** Purchase cost; null when unknown or not visible to the caller. */
   cost: Money.nullable(),
   /** What the price is compared with, where known. */
   market: Money.nullable(),
@@ -160,7 +160,7 @@ export const QueueDetail = z.strictObject({
   handled: z.strictObject({ by: z.string(), at: Instant }).nullable(),
   /** Null when it no longer exists. */
   subject: QueueSubject.nullable(),
-  /** Those of the last version of an offer; that of an ordered vehicle. */
+  /** Vehicles of the last version of an offer, or the ordered vehicle. */
   vehicles: z.array(QueueVehicle),
   customer: QueueCustomer.nullable(),
   /** Least margin of each vehicle, in basis points; null without a rule, and for who reads no margins. */

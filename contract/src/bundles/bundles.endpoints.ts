@@ -124,7 +124,7 @@ export const bundles = {
     answerTypes: CALENDAR_FILE_TYPES,
     refusals: ['not-found'],
   }),
-  /** Those of an order that are still to come, and those that were cancelled. */
+  /** Future and cancelled deliveries of an order. */
   orderCalendar: endpoint('GET /public/deals/:id/calendar', {
     summary: 'Les livraisons à venir d’une commande, pour un agenda',
     audience: 'buyer',

@@ -75,7 +75,7 @@ export const Payment = z.strictObject({
   beneficiary: z.string(),
   /** Modules of the EPC QR code, row by row; null when nothing is due. */
   qr: z.array(z.string().regex(/^[01]+$/)).nullable(),
-  /** What was received, by bank transfer or online; `lender`: who sent it for the company. */
+  /** Receipts by bank transfer or online; `lender`: who sent it for the company. */
   transfers: z.array(
     z.strictObject({ at: Day, amount: Money, online: z.boolean(), lender: z.string().nullable() }),
   ),
@@ -117,7 +117,7 @@ export const Bundle = z.strictObject({
   /** With `carteGrise`: a vehicle has one or the other. */
   purchaseDeclaration: PurchaseDeclaration.nullable().optional(),
   payment: Payment.optional(),
-  /** What can still be added. */
+  /** Services that can still be added. */
   offered: z.array(OfferedService).optional(),
 });
 export type Bundle = z.infer<typeof Bundle>;

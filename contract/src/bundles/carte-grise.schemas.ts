@@ -74,7 +74,7 @@ export const CarteGriseCost = z.strictObject({
   fiscalHpEstimated: z.boolean(),
   lines: z.array(z.strictObject({ code: z.string(), label: z.string(), amount: Money })),
   malus: Malus,
-  /** What the lines come to. */
+  /** Sum of the lines. */
   known: Money,
   /** Null while the malus is unknown. */
   total: Money.nullable(),

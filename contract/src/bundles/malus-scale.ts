@@ -2,7 +2,7 @@
 export const MALUS_SCALES = ['co2', 'mass', 'age'] as const;
 export type MalusScale = (typeof MALUS_SCALES)[number];
 
-/** What is taken off the mass (kg) or the emissions (g/km); `seats`: at least eight of them, for companies. */
+/** Deductions from mass (kg) or emissions (g/km); `seats`: at least eight seats, companies only. */
 export const MALUS_ALLOWANCES = ['hybrid', 'plug-in', 'seats-mass', 'seats-co2'] as const;
 export type MalusAllowance = (typeof MALUS_ALLOWANCES)[number];
 

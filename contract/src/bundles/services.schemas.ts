@@ -25,7 +25,7 @@ export const PricedService = z.strictObject({
 });
 export type PricedService = z.infer<typeof PricedService>;
 
-/** What can be ordered for a vehicle today, from the table of prices and its dates of validity. */
+/** Services that can be ordered for a vehicle today, by the dated price table. */
 export const OfferedService = z.strictObject({
   kind: ServiceKind,
   code: z.string(),

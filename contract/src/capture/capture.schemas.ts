@@ -41,7 +41,7 @@ export const RECEIVED_STATES = ['shown', 'proposed', 'superseded'] as const;
 export const ReceivedShot = z.strictObject({ state: z.enum(RECEIVED_STATES) });
 export type ReceivedShot = z.infer<typeof ReceivedShot>;
 
-/** What a device needs to capture a vehicle. */
+/** Data for a device that captures a vehicle. */
 export const CaptureView = z.strictObject({
   title: z.string(),
   plate: z.string().nullable(),

@@ -34,7 +34,7 @@ export const DeliveredCart = z.strictObject({
   net: Money,
   byRegime: z.strictObject({ recuperable: Sum, marge: Sum, exempt: Sum }),
   resale: DeliveredPrice.shape.resale,
-  /** What grouping takes off the transports, excluding VAT. */
+  /** Saving by grouped transport, excluding VAT. */
   saving: Money,
   estimatedAt: Instant,
 });

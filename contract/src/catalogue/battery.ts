@@ -41,7 +41,7 @@ export type BatteryWarnings = {
   isAheadOfVehicle: boolean;
 };
 
-/** What a reader of a certificate must know; `today` is a day in Paris, `km` the odometer of the vehicle. */
+/** Warnings for a reader of a certificate; `today` is a day in Paris, `km` the odometer of the vehicle. */
 export function batteryWarnings(
   certificate: { measuredOn: string | null; km: number | null },
   { km, today }: { km: number; today: string },

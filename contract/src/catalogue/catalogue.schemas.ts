@@ -45,7 +45,7 @@ export const RANGE_BOUNDS: readonly RangeBound[] = RANGES.flatMap(({ name }) => 
 /** Showroom mode: a buyer requests the visitor's view. A visitor gets no more by requesting `b2b`. */
 export const ViewChoice = z.enum(['b2b', 'b2c']).optional();
 
-/** What narrows the stock; the same names at `list` and at `filters`. */
+/** Filters of the stock, the same for `list` and `filters`. */
 export const CatalogueFilters = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   /** Only these listings, in the order given: the compare tray, the remembered vehicles. */
@@ -204,7 +204,7 @@ export const RangeCounts = z.strictObject({
   /** Vehicles per equal slice between min and upTo, without this range's own filter. */
   histogram: z.array(z.int()),
 });
-/** What the free text was understood as, so that the screen can show and remove it. */
+/** Interpretation of the free text, so that the screen can show and remove it. */
 export const UnderstoodText = z.strictObject({
   /** Words left for full-text matching, corrected. */
   text: z.string(),
@@ -294,7 +294,7 @@ export const VehicleDetail = CatalogueItem.extend({
 });
 export type VehicleDetail = z.infer<typeof VehicleDetail>;
 
-/** What the market value of a vehicle was computed from (VALUE-2). */
+/** Prices from which the market value of a vehicle was computed (VALUE-2). */
 export const VehicleMarket = z.strictObject({
   marketValue: MarketValue.nullable(),
   /** Comparables that are on sale, nearest first, at their asking prices; those that left the stock are not shown. */

@@ -31,7 +31,7 @@ const LABELS: Record<CommercialListColumn, string> = {
   url: 'Fiche',
 };
 
-/** What only the trade may read: a list shown to a customer has neither. */
+/** For the trade only: left out of a list shown to a customer. */
 const TRADE_ONLY: ReadonlySet<CommercialListColumn> = new Set(['vatRegime', 'priceExclTax']);
 
 export const isListColumnOf = (view: PriceView, column: CommercialListColumn): boolean =>

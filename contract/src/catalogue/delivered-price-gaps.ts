@@ -1,4 +1,4 @@
-/** What a delivered price cannot be established without: the place of the vehicle, or a fact that its malus depends on. */
+/** Missing data of a delivered price: the vehicle's location, or a fact that its malus depends on. */
 export const DELIVERED_PRICE_GAPS = [
   'place',
   'origin',

@@ -241,7 +241,7 @@ export const SORTS = [
   { value: 'deliveredPrice', label: 'Prix rendu croissant', needs: 'buyer' },
   /** The cheapest by its market value first, vehicles without one last (VALUE-7). */
   { value: 'marketGap', label: 'Écart au marché', needs: 'buyer' },
-  /** What a company earns by its calculator (CAT-18). */
+  /** Net margin of a company by its calculator (CAT-18). */
   { value: '-margin', label: 'Marge décroissante', needs: 'calculator' },
   /** The most that it may pay for its target margin, less the price (CAT-19). */
   { value: '-headroom', label: 'Marge cible', needs: 'calculator' },

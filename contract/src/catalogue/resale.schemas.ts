@@ -51,7 +51,7 @@ export const ResaleHabits = z.strictObject({
 });
 export type ResaleHabits = z.infer<typeof ResaleHabits>;
 
-/** What a company types for one vehicle; null for what is proposed. Costs exclude VAT. */
+/** Estimate typed for one vehicle; null keeps the proposed value. Costs exclude VAT. */
 export const ResaleEstimateBody = z.strictObject({
   /** Including VAT. */
   resalePrice: resalePrice.nullable(),
@@ -87,7 +87,7 @@ export const VehicleResale = z.strictObject({
    */
   proposed: ResaleEstimate,
   stockDaysFrom: z.enum(STOCK_DAYS_SOURCES),
-  /** What the company typed for this vehicle; null when it typed nothing. */
+  /** Estimate typed by the company for this vehicle; null without one. */
   typed: ResaleEstimate.nullable(),
   /** Damages of the condition report, and those without an estimate; null when nobody inspected the vehicle. */
   damages: z.strictObject({ count: z.int(), unpriced: z.int() }).nullable(),
@@ -103,7 +103,7 @@ export type VehicleResale = z.infer<typeof VehicleResale>;
 
 /** Costs that a margin does not count, because nobody knows them; `some-repairs`: damages without an estimate. */
 export const UNCOUNTED_COSTS = ['delivery', 'registration', 'repairs', 'some-repairs'] as const;
-/** What a listing leaves the company of the caller, by its calculator. */
+/** Net margin of a listing for the caller's company, by its calculator. */
 export const ListedResale = z.strictObject({
   /** Null when the resale price or the VAT regime is unknown. */
   margin: Money.nullable(),

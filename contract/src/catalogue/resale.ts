@@ -4,7 +4,7 @@ import { VAT_RATE } from './vat.ts';
 /** A resale, in cents. */
 export type Resale = {
   vatRegime: OrUnknown<VatRegime>;
-  /** What the customer pays, including VAT. */
+  /** Paid by the customer, including VAT. */
   resalePrice: number;
   /** Price paid for the vehicle itself: excluding VAT, or net under the margin scheme. */
   purchasePrice: number;
@@ -66,7 +66,7 @@ export function proposedResalePrice(
   return source === 'public-price' ? publicPrice : Math.round((priceInclTax * percent) / 10_000) * 100;
 }
 
-/** What a trader reckons a resale with; cents, null for what nobody knows. */
+/** Inputs of a resale calculation in cents; null when unknown. */
 export type ResaleFigures = {
   vatRegime: OrUnknown<VatRegime>;
   purchasePrice: number;

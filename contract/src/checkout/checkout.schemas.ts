@@ -25,7 +25,7 @@ const ServiceCode = z
   .regex(/^[\w-]{1,60}$/, 'Ce service n’existe pas.')
   .nullable();
 
-/** What is chosen for a vehicle. `delivery` is null where no way of delivery is known. */
+/** Choices for a vehicle. `delivery` is null while no delivery is possible. */
 export const CheckoutChoice = z.strictObject({
   delivery: z.enum(DELIVERY_TYPES).nullable(),
   preparation: ServiceCode,
@@ -70,7 +70,7 @@ export const CheckoutLine = z.strictObject({
   }),
   choice: CheckoutChoice,
   holder: Holder.nullable(),
-  /** What it costs in the end with all that is chosen for it, less the VAT that is recovered. */
+  /** Final cost with all choices, less recoverable VAT. */
   net: Money,
 });
 export type CheckoutLine = z.infer<typeof CheckoutLine>;
@@ -111,7 +111,7 @@ export const Checkout = z.strictObject({
   lost: z.array(LostLine),
   preparations: z.array(OfferedService),
   warranties: z.array(OfferedService),
-  /** What most of the vehicles have, each part by itself. */
+  /** The most frequent choice among the vehicles, part by part. */
   usual: CheckoutChoice,
   /** Choices that a vehicle has until others are made for it. */
   common: CheckoutChoice,
@@ -144,7 +144,7 @@ export const Checkout = z.strictObject({
    * included. Above the line the order is refused (credit-limit).
    */
   credit: z.strictObject({ limit: Money, due: Money }).nullable(),
-  /** What the order asks to be paid first, VAT included; null: no prepayment. */
+  /** Prepayment of the order, including VAT; null without one. */
   prepayment: Money.nullable(),
 });
 export type Checkout = z.infer<typeof Checkout>;

@@ -5,7 +5,7 @@ import { anyText, optionalName } from '../fields.ts';
 import { Instant } from '../time.ts';
 import { CheckoutChoice } from './checkout.schemas.ts';
 
-/** What the vehicles of a company have until something else is chosen for them, and how they are received. */
+/** Defaults of a company for vehicles and their delivery. */
 export const CheckoutHabits = z.strictObject({
   choice: CheckoutChoice,
   /** When an order last changed the choice; null while it is the usual one. */

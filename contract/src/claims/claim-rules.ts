@@ -50,7 +50,7 @@ export const CLAIM_OUTCOME_LABELS: Readonly<Record<ClaimOutcome, string>> = {
   refusal: 'Refus',
 };
 
-/** Who writes in a claim; the seller and the carrier do so by a link. */
+/** Authors of messages in a claim; the seller and the carrier write through a link. */
 export const CLAIM_PARTIES = ['buyer', 'pomelo', 'seller', 'carrier'] as const;
 export type ClaimParty = (typeof CLAIM_PARTIES)[number];
 export const LINKED_PARTIES = ['seller', 'carrier'] as const;
@@ -66,7 +66,7 @@ export const MAX_CLAIM_CENTS = 100_000_000;
 export const MAX_CLAIM_KM = 5_000_000;
 
 const OTHER = 'other';
-/** What a claim can be about: a part of the body, an area of the inspection, or something else. */
+/** Subject of a claim: a part of the body, an area of the inspection, or something else. */
 export const CLAIM_PARTS: readonly string[] = [...AREAS, ...CAR_PARTS.map(({ code }) => code), OTHER];
 
 const isArea = (part: string): part is Area => AREAS.some((area) => area === part);

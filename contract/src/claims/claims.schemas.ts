@@ -141,14 +141,14 @@ export const ClaimPolicy = z.strictObject({
 });
 export type ClaimPolicy = z.infer<typeof ClaimPolicy>;
 
-/** What a delivered vehicle allows to claim. */
+/** Data for a claim about a delivered vehicle. */
 export const ClaimGround = z.strictObject({
   bundle: ClaimBundle,
   km: z.int().nullable(),
   policy: ClaimPolicy,
   parts: z.array(ClaimPart),
   hasReport: z.boolean(),
-  /** What both sides signed at the hand-over; null without one. */
+  /** Record that both sides signed at the hand-over; null without one. */
   handover: z
     .strictObject({
       /** As they are written on the delivery note, one a line; empty: without reserve. */

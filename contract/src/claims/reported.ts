@@ -32,7 +32,7 @@ function checkOf({ checks }: Content, area: Area): ReportedPart {
 }
 
 // CLAIM-3
-/** What the report says of a part of a claim; null content: no signed report. */
+/** Statement of the report on a part of a claim. Null `content`: no signed report. */
 export function reportedOn(content: Content | null, part: string): ReportedPart {
   if (!content) return { reported: 'unknown', text: 'Aucun compte rendu signé' };
   if (isArea(part)) return checkOf(content, part);

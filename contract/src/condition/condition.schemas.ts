@@ -40,7 +40,7 @@ export const TyreCheck = z.strictObject({
 });
 export const ServiceEntry = z.strictObject({ on: Day.nullable(), km: km.nullable(), work: anyText(120) });
 
-/** What a report states. An area that is absent is not checked. */
+/** Content of a report. An absent area was not checked. */
 export const ConditionContent = z.strictObject({
   inspectedOn: Day.nullable(),
   km: km.nullable(),

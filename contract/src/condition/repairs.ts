@@ -71,7 +71,7 @@ export type RepairCost = { labourCents: number; paintCents: number; partsCents: 
 const tenths = (hours: number): number => Math.round(hours * 10);
 
 // STOCK-41
-/** What a repair costs, excluding VAT; null while the method or the rates are unknown. */
+/** Cost of a repair, excluding VAT; null while the method or the rates are unknown. */
 export function repairCost(
   { method, sizeMm, partsCents }: Repaired,
   rates: RepairRates | null,

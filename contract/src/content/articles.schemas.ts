@@ -31,7 +31,7 @@ const NewsNeighbour = z.strictObject({ id: z.int(), title: z.string() }).nullabl
 /** `body` is HTML, sanitised when it is stored and again when it is answered (CONT-4). */
 export const NewsArticle = NewsArticleSummary.extend({
   body: z.string(),
-  /** Those next to it in the list, among what this reader may see. */
+  /** Neighbours in the list, among articles visible to this reader. */
   newer: NewsNeighbour,
   older: NewsNeighbour,
 });
@@ -54,7 +54,7 @@ export const CmsPageSummary = z.strictObject({
   kind: PageKind,
   title: z.string(),
   summary: z.string(),
-  /** What the menu calls it. */
+  /** Label in the menu. */
   menuLabel: z.string(),
   menuVisible: z.boolean(),
   menuOrder: z.int(),
@@ -77,7 +77,7 @@ export const CommercialAnimation = z.strictObject({
   body: z.string(),
   imageMobile: z.strictObject({ id: z.int() }),
   imageLaptop: z.strictObject({ id: z.int() }),
-  /** What both pictures show. */
+  /** Alternative text of both pictures. */
   imageAlt: z.string(),
   /** Target on this site. */
   link: z.strictObject({ path: z.string(), label: z.string() }).nullable(),

@@ -26,7 +26,7 @@ const OfferToAnswer = z.strictObject({
   title: z.string(),
   vehicles: count,
   total: Money,
-  /** What the buyer proposed before, when this offer answers it; null else. */
+  /** Price that the buyer proposed, when this offer answers it; null otherwise. */
   proposed: Money.nullable(),
   validUntil: Instant,
 });
@@ -47,13 +47,13 @@ const PriceToAnswer = z.strictObject({
   title: z.string(),
   /** Excluding VAT when `recuperable`, else net. */
   price: Money,
-  /** What the buyer proposed before. */
+  /** Price that the buyer proposed. */
   proposed: Money.nullable(),
   vatRegime: StatedVatRegime,
   validUntil: Instant,
 });
 
-/** What has an end, of the tasks. */
+/** Tasks with a deadline. */
 export const HomeDeadline = z.discriminatedUnion('kind', [
   BookingEnds,
   OfferToAnswer,
@@ -62,7 +62,7 @@ export const HomeDeadline = z.discriminatedUnion('kind', [
 ]);
 export type HomeDeadline = z.infer<typeof HomeDeadline>;
 
-/** What needs this person today, the most pressing first. */
+/** Tasks of this person today, most urgent first. */
 export const DashboardTask = z.discriminatedUnion('kind', [
   BookingEnds,
   OfferToAnswer,
@@ -85,7 +85,7 @@ export type DashboardTask = z.infer<typeof DashboardTask>;
 
 /** Steps of a bundle (ORD-3), in order. */
 export const ORDER_STEPS = ['ordered', 'paid', 'preparing', 'shipped', 'delivered'] as const;
-/** What an ordered vehicle waits for from its buyer. */
+/** Action of the buyer for which an ordered vehicle waits. */
 export const OrderBlock = z.discriminatedUnion('kind', [
   /** The transfer did not come by its due day. */
   z.strictObject({ kind: z.literal('payment'), dueOn: Day }),

@@ -5,7 +5,7 @@ const ALL = 10_000;
 const PERCENT = 100;
 export const MAX_PREPAYMENT_CENTS = 100_000_000;
 
-/** What a company pays with its orders: nothing, a share of their total, or an amount. VAT included. */
+/** Prepayment of a company's orders: none, a share of their total, or an amount. Including VAT. */
 export const PrepaymentRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({

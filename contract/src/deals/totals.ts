@@ -8,7 +8,7 @@ import type { Totals } from './totals.schemas.ts';
  */
 export const SALE_KINDS = ['domestic', 'intra-community', 'export'] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
-/** Those without VAT. */
+/** Sales without VAT. */
 export const EXEMPT_SALES = ['intra-community', 'export'] as const;
 
 /** How an amount is taxed; one line of an order, an invoice or an offer has exactly one. */

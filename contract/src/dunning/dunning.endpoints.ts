@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { OverdueInvoices } from './dunning.schemas.ts';
 
-/** What the company owes and is late. */
+/** Overdue invoices of the company. */
 export const dunning = {
   overdue: endpoint('GET /public/overdue-invoices', {
     audience: 'buyer',

@@ -8,7 +8,7 @@ export type LateDebt = {
   leftCents: number;
   /** Left to pay on earlier invoices of the order, which are paid first. */
   beforeCents: number;
-  /** What was received for the order, by value date; below zero: refunded. */
+  /** Payments received for the order, by value date; negative: refunds. */
   movements: readonly { on: string; cents: number }[];
 };
 /** The refinancing rate on the first day of a half-year. */

@@ -3,7 +3,7 @@ import { daysAfter, monthsAfter } from '../paris-time.ts';
 export const EXPORT_STATES = ['open', 'to-review', 'accepted', 'refused', 'cancelled'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** Who transports: the seller, a carrier for the seller, the buyer, a carrier for the buyer. */
+/** The seller, a carrier for the seller, the buyer, a carrier for the buyer. */
 export const TRANSPORTERS = ['seller', 'seller-carrier', 'buyer', 'buyer-carrier'] as const;
 export type Transporter = (typeof TRANSPORTERS)[number];
 
@@ -31,7 +31,7 @@ export type ProofState = (typeof PROOF_STATES)[number];
 export const DEPOSIT_STATES = ['asked', 'held', 'released', 'applied', 'withdrawn'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** Who is asked for a deposit: nobody, buyers who transport, every buyer (configuration `vatDeposit`). */
+/** Buyers who pay a deposit: none, those who transport, all (configuration `vatDeposit`). */
 export const DEPOSIT_RULES = { nobody: 0, buyersTransport: 1, everybody: 2 } as const;
 
 /** Proofs of a vehicle, at most. */

@@ -43,7 +43,7 @@ export const MAX_FINANCING_MONTHS = 120;
 /** Longest list of offers that a lender answers with. */
 export const MOST_OFFERS = 10;
 
-/** What is sent to the lender, all of it: the buyer consents to these lines. */
+/** All data sent to the lender; the buyer consents to these lines. */
 export const LenderData = z.strictObject({
   company: z.strictObject({ name: z.string(), siret: z.string() }),
   order: z.strictObject({ number: z.string(), reference: z.string() }),
@@ -112,7 +112,7 @@ export const OrderFinancing = z.strictObject({
 });
 export type OrderFinancing = z.infer<typeof OrderFinancing>;
 
-/** What a list of orders says of the financing of one. */
+/** Financing of an order, for lists. */
 export const FinancingSummary = z.strictObject({
   /** Null: none is configured. */
   lender: z.string().nullable(),

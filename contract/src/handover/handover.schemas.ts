@@ -121,7 +121,7 @@ export type RecordedHandover = z.infer<typeof RecordedHandover>;
 
 /** `blocked`: the vehicle is cancelled, or an earlier step is missing; `reason` says which. */
 export const TASK_STATES = ['blocked', 'ready', 'awaiting', 'closed'] as const;
-/** What a device needs to hand a vehicle over: no price, and of the buyer only who receives it and where. */
+/** Data for a hand-over device: no price; of the buyer only the receiver and the address. */
 export const HandoverTask = z.strictObject({
   number: z.string(),
   title: z.string(),
@@ -159,7 +159,7 @@ export const Handover = z.strictObject({
   receivedAt: Instant,
   /** Seconds that the clock of the device was ahead; null within the tolerance. */
   clockOffSeconds: z.int().nullable(),
-  /** Who handed it over: the team, or the recipient of a link. */
+  /** The giver: the team, or the recipient of a link. */
   by: z.string(),
   place: z.string(),
   coordinates: Coordinates.nullable(),
@@ -183,7 +183,7 @@ export const Handover = z.strictObject({
   sha256: z.string().nullable(),
 });
 export type Handover = z.infer<typeof Handover>;
-/** What the giver signed, as it is stored. */
+/** Content signed by the giver, as stored. */
 export const HandoverContent = Handover.pick({
   place: true,
   coordinates: true,
@@ -195,7 +195,7 @@ export const HandoverContent = Handover.pick({
   giver: true,
 });
 export type HandoverContent = z.infer<typeof HandoverContent>;
-/** What the receiver signed, as it is stored: a reserve of their own, or an empty one. */
+/** Content signed by the receiver, as stored: their reserve, or an empty text. */
 export const HandoverReceipt = Signed.extend({ reserve: z.string() });
 export type HandoverReceipt = z.infer<typeof HandoverReceipt>;
 export const HandoverProof = z.strictObject({ handover: Handover.nullable() });

@@ -3,7 +3,7 @@ import { Day } from '../time.ts';
 import { MILEAGE_SOURCES } from './mileage.ts';
 import { HISTORY_PAPERS } from './papers.ts';
 
-/** What a paper says to a question; `unknown` while nobody has checked it. */
+/** Answer of a paper; `unknown` until it is checked. */
 export const STATED = ['unknown', 'no', 'yes'] as const;
 export type Stated = (typeof STATED)[number];
 
@@ -20,7 +20,7 @@ export const DamageProcedure = z.strictObject({
 export type DamageProcedure = z.infer<typeof DamageProcedure>;
 
 const stated = z.enum(STATED);
-/** What somebody read in the papers of a vehicle on a day. */
+/** Facts read in the papers of a vehicle on a day. */
 export const HistoryFacts = z.strictObject({
   /** Null while nothing was checked: all else is unknown then. */
   checkedOn: Day.nullable(),

@@ -79,7 +79,7 @@ export const Suggestion = z.strictObject({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** What a text means while it is typed (HOME-6). */
+/** Interpretations of a text while it is typed (HOME-6). */
 export const Suggestions = z.strictObject({
   /** The text that was read. */
   q: z.string(),

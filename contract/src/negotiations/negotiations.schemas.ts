@@ -37,7 +37,7 @@ export const PriceProposal = z.strictObject({
   /** From 1. */
   round: z.int().min(1),
   by: z.enum(['buyer', 'pomelo']),
-  /** Who proposed it: a member of the company, or « Pomelo ». */
+  /** Author: a member of the company, or « Pomelo ». */
   author: z.string(),
   price: Money,
   message: z.string(),
@@ -59,7 +59,7 @@ export const Negotiation = z.strictObject({
   item: CatalogueItem,
   /** State of the last price. */
   state: PriceProposalState,
-  /** Who proposed the last price. */
+  /** Side that proposed the last price. */
   by: z.enum(['buyer', 'pomelo']),
   /** Trade price of the listing now. */
   asking: Money,
@@ -67,7 +67,7 @@ export const Negotiation = z.strictObject({
   proposals: z.array(PriceProposal).min(1),
   /** The agreed price, as long as the vehicle is booked at it. */
   agreed: z.strictObject({ productId: z.int(), price: Money, until: Instant }).nullable(),
-  /** What the caller's company may do now. */
+  /** Actions allowed to the caller's company. */
   may: z.array(z.enum(NEGOTIATION_ACTS)),
 });
 export type Negotiation = z.infer<typeof Negotiation>;

@@ -40,7 +40,7 @@ export const OnlinePaymentBody = z.strictObject({
 /** `url`: the payment page. */
 export const StartedPayment = z.strictObject({ url: z.string() });
 
-/** What a link asks for, as anyone who has it sees it. */
+/** Public view of a payment link. */
 export const LinkedPayment = z.strictObject({
   dealNumber: z.string(),
   /** The company that is paid. */

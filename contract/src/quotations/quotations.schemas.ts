@@ -33,7 +33,7 @@ export const QuotationBody = z.strictObject({
   /** On the dealer's cost: cents, or hundredths of a percent; including VAT, as the cost is. */
   margin: z.strictObject({ kind: z.enum(['amount', 'percent']), value: z.int().min(0).max(100_000_000) }),
   services: z.array(FreeLine).max(20).default([]),
-  /** What the customer's own car is taken for: cents. */
+  /** Trade-in of the customer's car; `amount` in cents. */
   tradeIn: z
     .strictObject({ label: anyText(120), amount: z.int().min(0).max(100_000_000) })
     .nullable()
@@ -58,7 +58,7 @@ export const StoredQuotationBody = QuotationBody.extend({
 /** Most photographs of its vehicle that a quotation shows. */
 export const QUOTED_PHOTOGRAPHS = 5;
 
-/** What the customer sees: retail amounts only, never what the dealer pays. */
+/** Customer's view: retail amounts only, never purchase prices of the dealer. */
 export const RetailQuotation = z.strictObject({
   number: z.string(),
   version: z.int(),

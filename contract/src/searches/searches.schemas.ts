@@ -44,7 +44,7 @@ export const CustomSearchChange = z.strictObject({
   seen: z.literal(true).optional(),
 });
 
-/** What the link at the foot of a mail stops. */
+/** Subscription that the unsubscribe link of a mail ends. */
 export const Subscription = z.strictObject({
   kind: z.enum(['custom-search', ...NOTIFICATION_KINDS]),
   /** The name of the saved search; empty for other mails. */

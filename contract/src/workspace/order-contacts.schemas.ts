@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../account/account.schemas.ts';
 import { anyText, optionalName } from '../fields.ts';
 
-/** Who signs the documents of a company. */
+/** Signatory of the company's documents. */
 export const Signatory = z.strictObject({
   /** A member; null for a person without an account. */
   personId: z.uuid().nullable(),

@@ -149,7 +149,7 @@ export type ChangedAssignment = {
   dealId: string;
   dealNumber: string;
   company: Company;
-  /** What the order has of the transfer now, less what is posted; cents. */
+  /** Part of the transfer assigned to the order, less the posted part; cents. */
   cents: number;
   /** Since when; null when nothing of the transfer is the order's any more. */
   matchedAt: Date | null;

@@ -29,7 +29,7 @@ export type MarginOfMonth = {
   corrections: MarginCorrection[];
   /** Vehicles whose margin is unknown. */
   unknown: MarginFacts[];
-  /** Those that the documents of the month name, corrections of other months included. */
+  /** Vehicles named on documents of the month, corrections of other months included. */
   shown: MarginFacts[];
 };
 

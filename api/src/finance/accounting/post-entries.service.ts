@@ -42,7 +42,7 @@ const sourcesOf = (changes: readonly MoneyChange[]): Sources =>
     ]),
   );
 
-/** What the books do not have of some sources. */
+/** Unposted entries of the given sources. */
 async function draftsOf(db: Database, sources: Sources, now: Date): Promise<Draft[]> {
   const today = dayInParis(now);
   const of = async <T>(

@@ -8,7 +8,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { BOX_USES, countEntriesOf, sumUses, type UseSum } from './months.repository.ts';
 
-/** What box A1 is made of, in addition to the margin. */
+/** Accounts of box A1, in addition to the margin. */
 const TAXED: readonly AccountUse[] = [
   'vehicles-standard',
   'services',

@@ -35,7 +35,7 @@ export type HashedLine = {
   base_cents?: Stored;
 };
 
-/** What the hash of an entry is made of. */
+/** Input of the hash of an entry. */
 export const hashedEntry = (
   entry: Record<'number' | 'entry_date' | 'piece' | 'piece_date' | 'label', string>,
   lines: readonly HashedLine[],

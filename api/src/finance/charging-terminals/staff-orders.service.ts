@@ -26,7 +26,7 @@ type May = StaffTerminalOrder['may'][number];
 type Given = Pick<OrderRow, 'state' | 'shippedAt' | 'deliveredAt' | 'paymentId'>;
 
 // MONEY-19
-/** What may be done with an order now. */
+/** Actions allowed in the present state. */
 export function mayOf({ state, shippedAt, deliveredAt, paymentId }: Given): May[] {
   if (state === 'pending') return ['cancel'];
   if (state !== 'paid') return [];
@@ -108,7 +108,7 @@ export async function staffOrderOf(db: Database, id: string): Promise<StaffTermi
   };
 }
 
-/** What the audit log calls it. */
+/** Resource in the audit log. */
 export const orderRecord = (order: OrderRow): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
   resource: 'terminal-order',
   resourceId: order.id,
@@ -190,7 +190,7 @@ export async function payBack({ db, payments }: Outside, id: string): Promise<vo
   await asked(payments.refund({ orderId: id, paymentId: order.paymentId ?? '' }));
 }
 
-/** What the provider did comes true here, as its message would make it: state, stock and mail. */
+/** Applies the provider's response as its webhook would: state, stock and mail. */
 export const believeHim = (
   trx: Database,
   parts: { clock: Clock; log: PaymentEventParts['log']; reason?: string },

@@ -53,7 +53,7 @@ export const terminalOf = async (db: Database, id: number): Promise<ChargingTerm
 
 export type TerminalSelection = { id: number; quantity: number; installation: boolean };
 
-/** What so many of a terminal come to now, as an order would have it. Refuses with not-found. */
+/** Current price of a quantity of a terminal, as an order would state it. Refuses with not-found. */
 export async function pricedOrder(db: Database, { id, quantity, installation }: TerminalSelection) {
   const row = await onSale(db, id);
   const steps = await findSteps(db);

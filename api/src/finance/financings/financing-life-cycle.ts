@@ -5,7 +5,7 @@ import {
 } from '@pomelo/contract/financings/financings.schemas.ts';
 
 const ENDS = { refused: 'refused', expired: 'expired', cancelled: 'cancelled' } as const;
-/** What the lender calls paid is announced: money is received from the bank alone. */
+/** A lender's `paid` counts as announced: only the bank confirms receipt. */
 const FUNDS = { announced: 'announced', paid: 'announced' } as const;
 
 // MONEY-68

@@ -10,7 +10,7 @@ export type Credit = { key: string; net?: number; vat?: number };
 const sumOf = (lines: readonly DocumentLine[], key: string, of: (line: DocumentLine) => number): number =>
   lines.filter((line) => line.key === key).reduce((total, line) => total + of(line), 0);
 
-/** What is left of the lines of an invoice once credits are taken off; lines given back whole are absent. */
+/** Lines of an invoice less its credits; lines credited in full are absent. */
 export const remainingLines = (
   invoiced: readonly DocumentLine[],
   credited: readonly DocumentLine[],

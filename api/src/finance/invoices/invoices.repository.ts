@@ -151,7 +151,7 @@ export async function sumReceived(db: Database, dealId: string): Promise<number>
   return Number(rows[0]?.cents ?? 0);
 }
 
-/** What of each line of a deal is on invoices, less what was credited, by its key; cents, taxes included. */
+/** Invoiced less credited amount of each line of a deal, by its key; cents, including taxes. */
 export async function sumInvoicedByLine(db: Database, dealId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ key: string; cents: string }>`
     SELECT l ->> 'key' AS key, sum((l ->> 'toPay')::bigint * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END) AS cents

@@ -46,7 +46,7 @@ export async function receivedBefore(trx: Database, dealId: string): Promise<num
   return Math.max(0, (await stored.sumReceived(trx, dealId)) - held - invoiced);
 }
 
-/** What an invoice deducts of prepayments, with the invoices that state them. */
+/** Prepayments deducted by an invoice, with the invoices that state them. */
 function deducting(documents: readonly OrderDocument[], lines: Lines) {
   const deducted = deductions(lines, openPrepaymentsOf(documents));
   const invoiceOf = (key: string) =>
@@ -106,7 +106,7 @@ export type Credited = Issued & {
   cancelled: readonly stored.CancelledBundle[];
 };
 
-/** What of an invoice may be credited: a prepayment that is deducted is credited with the invoice that does it. */
+/** Creditable part of an invoice: a deducted prepayment is credited with the invoice that deducts it. */
 export function creditable(
   invoice: OrderDocument,
   documents: readonly OrderDocument[],
@@ -170,6 +170,6 @@ export async function issueCreditNote(
   return { ...issued, cancelled: await stored.cancelCredited(trx, dealId, now) };
 }
 
-/** What of each line of a deal is on invoices, by its key; cents, taxes included. */
+/** Invoiced amount of each line of a deal, by its key; cents, including taxes. */
 export const invoicedByLine = (db: Database, dealId: string): Promise<ReadonlyMap<string, number>> =>
   stored.sumInvoicedByLine(db, dealId);

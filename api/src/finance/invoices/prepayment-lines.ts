@@ -112,7 +112,7 @@ export function firstCents(lines: Lines, cents: number): DocumentLine[] {
   });
 }
 
-/** What is deducted of prepayments from lines that are invoiced: of each group no more than it comes to. */
+/** Prepayments deducted from invoiced lines: per group no more than its amount. */
 export function deductions(invoiced: Lines, open: Lines): DocumentLine[] {
   const left = new Map(
     [...Map.groupBy(invoiced, groupOf)].map(([name, lines]) => [

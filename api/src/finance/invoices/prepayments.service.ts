@@ -45,7 +45,7 @@ export const isPrepayment = ({ kind, content }: Pick<OrderDocument, 'kind' | 'co
 export const isRefused = ({ key, tax }: DocumentLine, refused: ReadonlySet<string>): boolean =>
   tax === 'intra-community' && refused.has(key.replace('bundle:', ''));
 
-/** What of the prepayments of an order is neither credited nor deducted. */
+/** Prepayments of an order that are neither credited nor deducted. */
 export const openPrepaymentsOf = (
   documents: readonly Pick<OrderDocument, 'kind' | 'content'>[],
 ): DocumentLine[] =>

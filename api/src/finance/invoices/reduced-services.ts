@@ -2,7 +2,7 @@ import type { DocumentLine } from '../../platform/documents/content/document-con
 import type { Credit } from './credit-lines.ts';
 
 type Lines = readonly DocumentLine[];
-/** What is left of an invoice once its credit notes are taken off. */
+/** An invoice less its credit notes. */
 export type InvoiceRest = { invoiceId: string; lines: Lines };
 export type InvoiceCredits = { invoiceId: string; credits: Credit[] };
 

@@ -33,7 +33,7 @@ export async function findPaymentToRefund(
   return rows[0]?.id;
 }
 
-/** What of each order the service sent back of a payment; cents. */
+/** Refunds of a payment that belong to an order, locked; cents. */
 export async function findSentBackOfDeals(
   db: Database,
   paymentId: string,

@@ -14,7 +14,7 @@ const WEBHOOK_BYTES = 256 * 1024;
 
 type Parts = { db: Database; clock: Clock; payments: Payments };
 
-/** What the service sends: a signature is over bytes, so that nothing may read them first. */
+/** Webhook of the service: its signature covers the raw bytes, so the body is not parsed first. */
 function webhookRoute(app: FastifyInstance, given: Parts): void {
   const parts = { ...given, log: app.log };
   app.removeContentTypeParser('application/json');

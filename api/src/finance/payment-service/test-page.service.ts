@@ -34,7 +34,7 @@ function backTo(
   return `${path}?retour=${how}`;
 }
 
-/** What the built-in page shows. Refuses with token-unknown, token-expired. */
+/** Content of the built-in page. Refuses with token-unknown, token-expired. */
 export async function testPage(parts: TestParts, token: string): Promise<z.output<typeof TestPayment>> {
   const payment = await onlineOf(parts, token);
   if (!payment) return testPaymentOf(parts, token);

@@ -11,7 +11,7 @@ export type TransferShare = {
   given: number;
   /** Paid through the payment service. */
   online: boolean;
-  /** Who sent it for the company. */
+  /** The lender that paid for the company. */
   lender: string | null;
 };
 

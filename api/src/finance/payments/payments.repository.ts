@@ -13,7 +13,7 @@ export type DealMoney = {
   prepayment: number | null;
 };
 
-/** What deals come to, in cents (SQL function `deal_money`). */
+/** Totals and balances of deals, in cents (SQL function `deal_money`). */
 export async function findMoney(db: Database, dealIds: readonly string[]): Promise<DealMoney[]> {
   const { rows } = await sql<{
     dealId: string;
@@ -38,7 +38,7 @@ export async function findMoney(db: Database, dealIds: readonly string[]): Promi
   }));
 }
 
-/** What was received for deals, the oldest first. */
+/** Receipts of deals, oldest first. */
 export const findTransfers = (db: Database, dealIds: readonly string[]) =>
   db
     .selectFrom('transfer as t')

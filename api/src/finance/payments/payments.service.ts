@@ -22,7 +22,7 @@ export const transferText = (
   due: number,
 ): string | undefined => epcText({ beneficiary, iban, bic, reference, cents: due });
 
-/** What of the prepayment is still to pay: what was received pays it first. Null once nothing is due. */
+/** Unpaid part of the prepayment: receipts pay it first. Null once nothing is due. */
 const prepaymentView = (
   asked: number | null,
   { due, received }: Pick<DealMoney, 'due' | 'received'>,

@@ -67,7 +67,7 @@ export const surpluses = async (db: Database): Promise<z.infer<typeof Surpluses>
 export const readRefund = async (db: Database, id: string): Promise<StaffRefund> =>
   view((await findRefund(db, id)) ?? refuse('not-found'));
 
-/** What the audit log calls it. */
+/** Resource in the audit log. */
 export const refundRecord = ({
   id,
   to,

@@ -19,7 +19,7 @@ import {
 
 export type StaffPaymentParts = { db: Database; clock: Clock };
 
-/** What comes in by transfer, at the back-office: transfers and refunds. */
+/** Back-office calls for transfers and refunds. */
 export function staffPaymentRoutes(app: FastifyInstance, parts: StaffPaymentParts): void {
   const { clock } = parts;
   registerStaffRoute(app, endpoints.transfers, ({ db, query }) => staffTransfersPage(db, query));

@@ -143,7 +143,7 @@ export async function staffTransferOf(db: Database, id: string, q?: string): Pro
   };
 }
 
-/** What the audit log calls it. */
+/** Resource in the audit log. */
 export const transferRecord = ({
   id,
   debtor,

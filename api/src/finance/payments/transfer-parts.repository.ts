@@ -59,7 +59,7 @@ export const findReceiptDeals = async (db: Database, onlinePaymentId: string): P
   return rows.flatMap(({ dealId }) => dealId ?? []);
 };
 
-/** What an online payment brought, in all its parts, locked until the transaction ends. */
+/** All parts of an online payment's receipt, locked until the transaction ends. */
 export const lockReceipts = (trx: Database, onlinePaymentId: string) =>
   trx
     .selectFrom('transfer')

@@ -62,7 +62,7 @@ export async function findBookPlaces(
 export const findBookDocuments = (db: Database, ids: readonly string[]) =>
   db.selectFrom('invoice').select(['id', 'content']).where('id', 'in', ids).execute();
 
-/** What is known of a vehicle that was sold, in addition to its documents. */
+/** Data of a sold vehicle that its documents do not contain. */
 export type BookVehicle = {
   id: string;
   bundle: string;

@@ -6,7 +6,7 @@ import { registerBuyerRoute, registerStaffRoute } from '../../platform/http/regi
 import { sendFile } from '../../platform/files/send-file.ts';
 import { purchaseBook, salesBook } from './book.service.ts';
 
-/** Who may read what vehicles were bought for. */
+/** Permission to read purchase prices. */
 const COSTS = 'figures.read';
 
 /** The « livre de police »: a company’s own, and ours. */

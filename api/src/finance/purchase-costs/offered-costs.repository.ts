@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
 
-/** What vehicles were bought for, in cents; those without a purchase cost are absent. */
+/** Purchase costs of vehicles, in cents; absent when unknown. */
 export async function costsOfVehicles(
   db: Database,
   productIds: readonly number[],
@@ -14,7 +14,7 @@ export async function costsOfVehicles(
   return new Map(rows.map(({ product_id: id, cents }) => [id, cents]));
 }
 
-/** What services cost, with the version that a change names; those without a cost are absent. */
+/** Costs of services, with the version for optimistic locking; absent when unknown. */
 export async function serviceCostRows(
   db: Database,
 ): Promise<ReadonlyMap<string, { cents: number; version: number }>> {
@@ -22,7 +22,7 @@ export async function serviceCostRows(
   return new Map(rows.map(({ code, ...cost }) => [code, cost]));
 }
 
-/** What services cost, in cents excluding VAT. */
+/** Costs of services, in cents excluding VAT. */
 export async function costsOfServices(db: Database): Promise<ReadonlyMap<string, number>> {
   return new Map([...(await serviceCostRows(db))].map(([code, { cents }]) => [code, cents]));
 }

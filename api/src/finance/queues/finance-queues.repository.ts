@@ -5,7 +5,7 @@ import { uninvoiced } from '../invoices/staff/uninvoiced.repository.ts';
 import { noticedCompanies } from '../dunning/overdue/noticed-companies.repository.ts';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
-/** What waits for the staff in this context. */
+/** Staff queues of this context. */
 export const financeQueues: QueueSources<
   'payments' | 'financings' | 'invoicing' | 'transmissions' | 'formal-notices'
 > = {

@@ -15,7 +15,7 @@ import { findRecapitulative } from './recapitulative.repository.ts';
 const FILE_SLICE = 1000;
 const CENTS = 100;
 
-/** What the books have in box F2. */
+/** Posted amount of box F2. */
 async function postedCents(db: Database, month: string): Promise<number> {
   const uses = await sumUses(db, month);
   return Number(uses.find(({ use }) => use === 'vehicles-intra-community')?.cents ?? 0);

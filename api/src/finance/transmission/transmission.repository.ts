@@ -114,7 +114,7 @@ export async function findSent(
 export const findReadUntil = (db: Database) =>
   db.selectFrom('invoice_platform').select('read_until as readUntil').executeTakeFirst();
 
-/** Who reads and who sets back wait for each other, until the end of the transaction. */
+/** Serialises reading and resetting, until the end of the transaction. */
 export async function lockReadUntil(trx: Database): Promise<Date> {
   const { readUntil } = await trx
     .selectFrom('invoice_platform')

@@ -26,7 +26,7 @@ const NEEDS: Record<OrderNeed, string> = {
   billingAddress: 'l’adresse de facturation de la société',
 };
 
-/** What an order lacks. */
+/** Missing data of an order. */
 export const orderLacks = (missing: readonly OrderNeed[], name: string): string =>
   `La commande serait passée au nom de ${name}, mais il manque ${joined.format(missing.map((need) => NEEDS[need]))}.`;
 

@@ -127,7 +127,7 @@ export type PendingApproval = {
   vehicles: number;
 };
 
-/** What waits for an owner of the workspace, the first to expire first. */
+/** Requests that wait for an owner of the workspace, first to expire first. */
 export async function pendingApprovals(
   db: Database,
   workspaceId: string,
@@ -137,7 +137,7 @@ export async function pendingApprovals(
   return rows.map(({ cents, ...row }) => ({ ...row, total: euros(cents) }));
 }
 
-/** Who may approve the orders of a member: the other owners of the workspace, by name. */
+/** Approvers of a member's orders: the other owners of the workspace, by name. */
 export async function approversOf(
   db: Database,
   { workspaceId, personId }: Pick<Caller, 'workspaceId' | 'personId'>,

@@ -22,7 +22,7 @@ import { lockWorkspace, requireWithinLimit } from '../../accounts/index.ts';
 
 export type ValidationParts = { clock: Clock; teamEmail: string };
 
-/** What is in the cart, with the workspace and its vehicles locked. Refuses with cart-empty. */
+/** Content of the cart; locks the workspace and its vehicles. Refuses with cart-empty. */
 export async function lockCart(trx: Database, { workspaceId }: Member): Promise<CartRow[]> {
   await lockWorkspace(trx, workspaceId);
   const rows = await findCartRows(trx, workspaceId);

@@ -3,7 +3,7 @@ import { personName } from '../../platform/db/person-name.ts';
 import { excerpt } from '../../platform/db/excerpt.ts';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
-/** What waits for the staff in this context. */
+/** Staff queues of this context. */
 export const salesQueues: QueueSources<
   'sourcing' | 'offers' | 'counter-offers' | 'offer-agreements' | 'price-proposals' | 'deal-messages'
 > = {

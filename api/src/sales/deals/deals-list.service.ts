@@ -84,7 +84,7 @@ type Around = {
   due: number;
   /** How the workspace is taxed now; an order stores its own. */
   sale: SaleKind;
-  /** What the workspace pays with its next order. */
+  /** Prepayment rule for the next order of the workspace. */
   rule: PrepaymentRule;
   messages: readonly MessageRow[];
 };

@@ -50,7 +50,7 @@ export type OrderedVehicle = {
   vatRegime: VatRegime;
   /** Cents: what is paid for it, excluding VAT or net. */
   tradePriceCents: number;
-  /** Those of the offer it comes from. */
+  /** Services of the offer that is ordered. */
   services?: readonly AgreedService[];
 };
 type Buyer = Pick<Caller, 'workspaceId' | 'personId'>;
@@ -140,7 +140,7 @@ export async function createOrder(
 export type Order = Omit<NonNullable<Awaited<ReturnType<typeof findDeal>>>, 'orderedAt'> & {
   orderedAt: Date;
   bundles: (Awaited<ReturnType<typeof findBundles>>[number] & { line: PricedLine })[];
-  /** Those ordered with its vehicles so far. */
+  /** Services already ordered with its vehicles. */
   services: PricedLine[];
 };
 

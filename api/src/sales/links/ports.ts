@@ -55,9 +55,9 @@ export type ServicePrice = { kind: ServiceKind; code: string; label: string; exc
 export const servicePrices =
   port<(db: Database, codes: readonly string[], day: string) => Promise<ServicePrice[]>>('servicePrices');
 
-/** What vehicles were bought for, in cents; those without a purchase cost are absent. */
+/** Purchase costs of vehicles, in cents; absent when unknown. */
 export const vehicleCosts =
   port<(db: Database, productIds: readonly number[]) => Promise<ReadonlyMap<number, number>>>('vehicleCosts');
 
-/** What services cost us, in cents excluding VAT, by code; those without a cost are absent. */
+/** Costs of services, in cents excluding VAT, by code; absent when unknown. */
 export const serviceCosts = port<(db: Database) => Promise<ReadonlyMap<string, number>>>('serviceCosts');

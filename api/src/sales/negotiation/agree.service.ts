@@ -9,7 +9,7 @@ import { closeProposal, type ProposalRow } from './price-proposals.repository.ts
 
 type Agreed = {
   proposal: Pick<ProposalRow, 'id' | 'workspaceId' | 'itemId' | 'buyerId' | 'priceCents'>;
-  /** Who accepted; null for a rule. */
+  /** The person who accepted; null for a rule. */
   by: string | null;
   now: Date;
 };

@@ -9,7 +9,7 @@ type Stored = { state: PriceProposalState; by: 'buyer' | 'pomelo'; validUntil: D
 export const proposalState = ({ state, validUntil }: Stored, now: Date): PriceProposalState =>
   state === 'pending' && validUntil <= now ? 'expired' : state;
 
-/** What each side may do about a pending price: answer the other's, or withdraw its own. */
+/** Actions of each side on a pending price: answer the other's, or withdraw its own. */
 const ACTS: Record<'buyer' | 'pomelo', Record<'buyer' | 'pomelo', readonly NegotiationAct[]>> = {
   buyer: { pomelo: ['accept', 'counter', 'refuse'], buyer: ['withdraw'] },
   pomelo: { buyer: ['accept', 'counter', 'refuse'], pomelo: [] },

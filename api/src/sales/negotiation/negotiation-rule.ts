@@ -12,7 +12,7 @@ export type Rule = {
   refuseDiscount: number | null;
 };
 
-/** What a rule weighs; cents excluding VAT, or net under the margin scheme. */
+/** Inputs of a rule; cents excluding VAT, or net under the margin scheme. */
 export type PricedStock = {
   makeId: number;
   condition: Condition;

@@ -28,7 +28,7 @@ export const proposalView = (row: ProposalRow, now: Date): PriceProposal => ({
 /** The last price of a negotiation. */
 export const lastOf = (rows: readonly ProposalRow[]): ProposalRow => rows.at(-1) ?? refuse('not-found');
 
-/** What stands as long as the booking of an agreed price does, until the vehicle is ordered. */
+/** The agreed price, valid while its booking is live and until the vehicle is ordered. */
 function agreedOf(last: ProposalRow): Negotiation['agreed'] {
   const { state, productId, bookedUntil, dealId, priceCents } = last;
   if (state !== 'accepted' || productId === null || bookedUntil === null || dealId !== null) return null;

@@ -33,7 +33,7 @@ export async function negotiationOf(db: Database, parts: ViewParts, { workspaceI
   return negotiation ?? refuse('not-found');
 }
 
-/** What a company may propose for a vehicle, and has. Refuses with not-found. */
+/** Allowed and existing proposals of a company for a vehicle. Refuses with not-found. */
 export async function negotiationAbout(
   db: Database,
   parts: ViewParts,

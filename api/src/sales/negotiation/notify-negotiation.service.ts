@@ -59,7 +59,7 @@ export const notifyCountered = (
 export const notifyRefused = (trx: Database, proposal: Proposal, reason: string, now: Date): Promise<void> =>
   toBuyer(trx, proposal, { kind: 'refused', reason }, now);
 
-/** Nobody answered in time, or the vehicle was sold to another company. */
+/** For a price that expired without an answer, or whose vehicle was sold to another company. */
 export const notifyEnded = (
   trx: Database,
   proposal: Proposal,

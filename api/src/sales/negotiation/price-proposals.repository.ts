@@ -6,7 +6,6 @@ import { bookingEnd, bookingStart, isLive, isOrdered } from '../../catalogue/ind
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 
-/** What the buyer may see of the staff: that it is Pomelo. */
 const proposals = (db: Database, now: Date) =>
   db
     .selectFrom('price_proposal as proposal')
@@ -176,7 +175,7 @@ export type EndedRow = {
   isBought: boolean;
 };
 
-/** What rules and the team weigh a price with, of a listing on sale. */
+/** Inputs of rules and of the team for a price of a listing on sale. */
 export async function findNegotiatedStock(db: Database, itemId: number, now: Date) {
   const { rows } = await sql<NegotiatedStock>`
     SELECT i.make_id AS "makeId", i.price_b2b_cents AS "askingCents", i.vat_regime AS "vatRegime", 
@@ -202,7 +201,7 @@ type NegotiatedStock = {
   km: number;
 };
 
-/** What a price is about, for a mail. */
+/** Subject of a price, for a mail. */
 export const findNames = (
   db: Database,
   { itemId, workspaceId }: Pick<ProposalRow, 'itemId' | 'workspaceId'>,

@@ -65,7 +65,7 @@ const columns = (body: Body, now: Date) => ({
   updated_at: now,
 });
 
-/** What the audit log records of a rule. */
+/** Audit log facts of a rule. */
 const factsOf = (rule: RuleRow | undefined) =>
   rule && {
     make: rule.makeName,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** What a company pays with its orders, as it is stored. */
+/** Stored prepayment rule of a company. */
 export const findPrepaymentRule = (db: Database, workspaceId: string) =>
   db
     .selectFrom('accounts_workspace')

@@ -2,7 +2,7 @@ import { prepaymentOf, prepaymentRule, type PrepaymentRule } from '@pomelo/contr
 import type { Database } from '../../platform/db/tables.ts';
 import { findPrepaymentRule, findOrderTotal, setPrepayment } from './prepayments.repository.ts';
 
-/** What a company pays with its orders. */
+/** Prepayment rule for a company's orders. */
 export async function prepaymentRuleOf(db: Database, workspaceId: string): Promise<PrepaymentRule> {
   const stored = await findPrepaymentRule(db, workspaceId);
   return prepaymentRule(stored?.basisPoints ?? null, stored?.cents ? Number(stored.cents) : null);

@@ -100,7 +100,7 @@ const refuseVehicle = (): never => refuseField('productId', VEHICLE_GONE);
 
 type Calculation = { vehicle: VehicleRow; cost: number; total: number; retail: StoredRetail };
 
-/** What this quotation comes to now. Refuses with invalid, for a vehicle out of reach too. */
+/** Computes the quotation at current prices. Refuses with invalid, also when the vehicle is unavailable. */
 async function calculate(db: Database, parts: MakeParts, member: Member, body: Body): Promise<Calculation> {
   const vehicle = (await findVehicle(db, member.workspaceId, body.productId)) ?? refuseVehicle();
   const { regime } = vehicle;

@@ -16,7 +16,7 @@ export type Amounts = {
   /** Inside the total, rounded line by line; null under the margin scheme, where none may be shown. */
   vat: number | null;
   disbursements: number;
-  /** What is left of the vehicle's line. */
+  /** Margin on the vehicle's line. */
   margin: number;
 };
 

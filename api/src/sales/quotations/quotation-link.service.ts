@@ -31,7 +31,7 @@ export async function linkedQuotation(
   return over ? refuse('token-expired', LINK_OVER) : row;
 }
 
-/** What the customer sees, without an account: nothing of what the dealer pays. */
+/** Customer's view, without an account or the dealer's purchase prices. */
 export async function quotationByLink(db: Database, token: string, now: Date): Promise<RetailQuotation> {
   const row = await linkedQuotation(db, token, now);
   return retailView(row, await picturesOf(db, [row.itemId]), now);

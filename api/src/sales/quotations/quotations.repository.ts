@@ -131,7 +131,7 @@ export async function updateQuotation(
 }
 
 export type PersonRow = { email: string; firstName: string; lastName: string; phone: string | null };
-/** Who made a quotation. */
+/** Author of a quotation. */
 export const findPerson = (db: Database, personId: string): Promise<PersonRow> =>
   db
     .selectFrom('accounts_person')
@@ -193,7 +193,7 @@ export const findVehicle = (db: Database, workspaceId: string, productId: number
     .executeTakeFirst();
 export type VehicleRow = NonNullable<Awaited<ReturnType<typeof findVehicle>>>;
 
-/** What the addresses of the vehicles' pages are made of. */
+/** Parts of the URLs of the vehicles' pages. */
 export const findLinks = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('catalogue_listing as i')

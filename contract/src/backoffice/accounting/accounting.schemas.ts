@@ -8,7 +8,7 @@ import { Day, Instant } from '../../time.ts';
 export const JOURNALS = ['VE', 'BQ', 'OD'] as const;
 export type Journal = (typeof JOURNALS)[number];
 
-/** What an account is for; the team chooses its number and label. */
+/** Use of an account; the team chooses its number and label. */
 export const ACCOUNT_USES = [
   'customers',
   'prepayments-taxed',
@@ -71,7 +71,7 @@ export const VatBoxAmount = z.strictObject({
 });
 export type VatBoxAmount = z.infer<typeof VatBoxAmount>;
 
-/** What keeps a month from being closed. */
+/** Reasons why a month cannot be closed. */
 export const CLOSING_OBSTACLES = ['not-over', 'earlier-open', 'unknown-costs'] as const;
 export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number];
 

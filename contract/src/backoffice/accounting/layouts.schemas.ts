@@ -26,7 +26,7 @@ export type LayoutColumn = (typeof LAYOUT_COLUMNS)[number];
 export const SEPARATORS = ['semicolon', 'comma', 'tab'] as const;
 export const DATE_FORMATS = ['DD/MM/YYYY', 'DDMMYY', 'YYYYMMDD', 'YYYY-MM-DD'] as const;
 export const DECIMAL_MARKS = ['comma', 'point'] as const;
-/** Those that the product brings; they are not changed, but copied. */
+/** Built-in layouts; they can be copied, not changed. */
 export const PRESET_LAYOUTS = ['debit-credit', 'amount-side', 'fixed-short-date'] as const;
 
 const MAX_COLUMNS = 30;

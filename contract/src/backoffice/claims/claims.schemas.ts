@@ -65,9 +65,9 @@ export const StaffClaim = Claim.extend({
   sellerName: z.string(),
   carrierName: z.string(),
   inspectorName: z.string(),
-  /** What is left on the invoices of the vehicle, excluding VAT or net; null while it is on none. */
+  /** Left to credit on the invoices of the vehicle, excluding VAT or net; null without an invoice. */
   creditable: Money.nullable(),
-  /** What the caller decides alone. */
+  /** Largest amount that the caller may decide without approval. */
   limit: Money,
   links: z.array(ClaimLink),
   proposal: ClaimProposal.nullable(),

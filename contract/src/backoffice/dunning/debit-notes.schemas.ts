@@ -30,7 +30,7 @@ export type LatePayment = z.infer<typeof LatePayment>;
 export const DebitNote = z.strictObject({
   id: z.uuid(),
   number: z.string(),
-  /** What a transfer that pays it mentions. */
+  /** Reference for the transfer that pays it. */
   reference: z.string(),
   documentId: z.uuid(),
   invoice: named,

@@ -83,7 +83,7 @@ export const staffBundles = {
     body: StaffDeliveryBody,
     refusals: ['not-found', 'unknown-address', 'too-late', 'changed-meanwhile', 'invalid'],
   }),
-  /** Who drives it, and on which day: the price stays. */
+  /** Sets the carrier and the day; the price stays. */
   planTransport: endpoint('PUT /backoffice/bundles/:id/delivery/transport', {
     summary: 'Organiser le transport',
     ...writes,

@@ -112,7 +112,7 @@ export const StaffBundle = z.strictObject({
       ordered: Money.nullable(),
       settled: z.boolean(),
       maySettle: z.boolean(),
-      /** What of it is on an invoice already. */
+      /** The part of the price that is already invoiced. */
       invoiced: Money,
     })
     .nullable(),
@@ -195,7 +195,7 @@ export const JudgeBody = z
     accept: z.boolean(),
     reason: anyLines(500).default(''),
     seen: Instant,
-    /** What had been decided of it. */
+    /** The decision shown to the caller, to detect a conflict. */
     was: z.enum(['received', 'accepted', 'refused']),
   })
   .refine(({ accept, reason }) => accept || reason !== '', {
@@ -217,6 +217,6 @@ export const SettleBody = z.strictObject({
     .int({ error: 'Indiquez un montant.' })
     .min(0, 'Indiquez un montant.')
     .max(100_000_000, 'Ce montant est trop élevé.'),
-  /** What it was shown as, in cents. */
+  /** The value shown to the caller in cents, to detect a conflict. */
   was: z.int().nullable(),
 });

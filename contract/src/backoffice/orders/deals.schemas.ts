@@ -55,7 +55,7 @@ export const StaffDealRow = z.strictObject({
   since: Instant,
   validUntil: Instant.nullable(),
   version: z.int().nullable(),
-  /** Who has to act next; null when nothing is expected. */
+  /** The side that has to act next; null when nothing is expected. */
   waitsFor: z.enum(['us', 'buyer']).nullable(),
   late: z.boolean(),
   owner: DealOwner.nullable(),
@@ -86,7 +86,7 @@ export const StaffDealsQuery = z.object({
 export const StaffDeals = z.strictObject({
   data: z.array(StaffDealRow),
   meta: PageMeta,
-  /** Those who follow deals, for the filter. */
+  /** Assignees of deals, for the filter. */
   owners: z.array(DealOwner),
 });
 
@@ -159,7 +159,7 @@ export const OfferableVehicle = z.strictObject({
   /** What the price is compared with, where known. */
   marketValue: Money.nullable(),
   marketSource: ReferenceSource.nullable(),
-  /** What it was bought for; null when unknown, or not for this caller (`costsShown`). */
+  /** Purchase cost; null when unknown or not visible to the caller (`costsShown`). */
   cost: Money.nullable(),
   /** Days since it went on sale; null when that is unknown. */
   stockDays: z.int().nullable(),

@@ -44,7 +44,7 @@ export const StaffInvoiceRow = z.strictObject({
 });
 export type StaffInvoiceRow = z.infer<typeof StaffInvoiceRow>;
 
-/** What an invoice is of: vehicles, or charging terminals. */
+/** Goods of an invoice: vehicles or charging terminals. */
 export const INVOICED_GOODS = ['vehicles', 'terminals'] as const;
 export const INVOICE_SORTS = ['issuedAt', 'number', 'company', 'total', 'dueOn'] as const;
 export const InvoiceFilters = z.object({

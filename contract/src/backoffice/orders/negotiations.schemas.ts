@@ -36,7 +36,7 @@ export const STAFF_NEGOTIATION_ACTS = ['accept', 'counter', 'refuse'] as const;
 export const StaffNegotiation = Negotiation.omit({ proposals: true, may: true, agreed: true }).extend({
   proposals: z.array(StaffPriceProposal).min(1),
   company: z.strictObject({ id: z.uuid(), rs: z.string(), mayNegotiate: z.boolean() }),
-  /** Who negotiates for the company. */
+  /** The person who negotiates for the company. */
   buyer: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   figures: PriceFigures,
   /** A vehicle of the listing is free, or booked by this company. */

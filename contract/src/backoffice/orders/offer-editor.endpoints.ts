@@ -34,7 +34,7 @@ export const offerEditor = {
     answer: SavedDraft,
     refusals: ['not-found', 'changed-meanwhile', 'invalid'],
   }),
-  /** Nothing is stored or sent; there is no cost and no margin in it. */
+  /** Stores and sends nothing; contains no cost and no margin. */
   preview: endpoint('POST /backoffice/deals/:id/offer-preview', {
     summary: 'L’offre en préparation, telle que l’acheteur la lira',
     ...writes,

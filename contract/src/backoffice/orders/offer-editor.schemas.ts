@@ -62,7 +62,7 @@ export const OfferAgreement = z.strictObject({
 });
 export type OfferAgreement = z.infer<typeof OfferAgreement>;
 
-/** What the editor of an offer needs besides its vehicles. */
+/** Data of the offer editor other than the vehicles. */
 export const OfferEditor = z.strictObject({
   draft: z.strictObject({ content: OfferDraft, saved: SavedDraft }).nullable(),
   /** Least margin of each vehicle, in basis points of its price; null without a rule. */
@@ -74,7 +74,7 @@ export const OfferEditor = z.strictObject({
   /** What the company owes on its open orders, including VAT. There is no credit line. */
   outstanding: Money,
   agreement: OfferAgreement.nullable(),
-  /** Those who may agree to an offer below the floor. */
+  /** Names of staff who may approve an offer below the floor. */
   approvers: z.array(z.string()),
 });
 export type OfferEditor = z.infer<typeof OfferEditor>;

@@ -163,7 +163,7 @@ export const StaffRefund = z.strictObject({
   to: z.string(),
   transferId: z.uuid().nullable(),
   deal: NamedOrder.nullable(),
-  /** What the payment service makes of it; null: it is made at the bank. */
+  /** State of the refund at the payment service; null when it is made at the bank. */
   service: z.enum(SERVICE_REFUND_STATES).nullable(),
   /** Why the service did not make it, so that it is made at the bank: its code. */
   serviceReason: z.string().nullable(),
@@ -215,7 +215,7 @@ export const PreviewLine = z.strictObject({
   pays: z.boolean(),
   /** The transfer that it is known as. */
   transferId: z.uuid().nullable(),
-  /** What a person would be proposed. */
+  /** Proposal for a manual match. */
   proposal: CandidateGroup.nullable(),
 });
 export type PreviewLine = z.infer<typeof PreviewLine>;

@@ -62,7 +62,7 @@ export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
   deliveredAt: Instant.nullable(),
   /** The invoice of a paid order, and the credit note of a refunded one. */
   invoices: z.array(z.strictObject({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
-  /** What may be done with it now. */
+  /** Actions allowed in the present state. */
   may: z.array(z.enum(['ship', 'deliver', 'step-back', 'cancel', 'refund'])),
 });
 export type StaffTerminalOrder = z.infer<typeof StaffTerminalOrder>;

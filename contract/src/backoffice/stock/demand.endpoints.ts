@@ -5,7 +5,7 @@ import { Demand, DemandEvidence, DemandQuery } from './demand.schemas.ts';
 
 const reads = { audience: 'staff', permission: 'figures.read' } as const;
 
-/** What to buy for the stock: what buyers look for in vain, by how fast and how well it sells. */
+/** Models to buy: searched without a result, ranked by days to sell and margin. */
 export const staffDemand = {
   list: endpoint('GET /backoffice/demand', {
     ...reads,

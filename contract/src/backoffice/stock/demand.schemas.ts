@@ -41,7 +41,7 @@ export const Demand = z.strictObject({
 export type Demand = z.infer<typeof Demand>;
 
 export const DemandQuery = z.object({ energy: z.enum(ENERGIES).optional() });
-/** What a row is made of: the latest or the most frequent of each. */
+/** Evidence for a row: the latest or most frequent entries of each kind. */
 export const DemandEvidence = z.strictObject({
   row: DemandRow,
   searches: z.array(z.strictObject({ text: z.string(), times: z.int(), lastDay: Day })),

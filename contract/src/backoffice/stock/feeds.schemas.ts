@@ -89,7 +89,7 @@ export const FeedSchedule = z.enum(FEED_SCHEDULES);
 export type FeedSchedule = z.infer<typeof FeedSchedule>;
 
 const definition = {
-  /** What the source is called, and what `--feed` of the command names. */
+  /** Name of the source, also for `--feed` of the command. */
   name: requiredText(100, 'Donnez un nom à la source.'),
   kind: FeedKind,
   location: anyLines(500),
@@ -174,7 +174,7 @@ export const ColumnRule = z.strictObject({
 });
 export type ColumnRule = z.infer<typeof ColumnRule>;
 
-/** What one euro was worth on a day: prices in this currency are converted by it. */
+/** Units of the currency per euro on a day, by which prices are converted. */
 export const CurrencyRate = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Indiquez un code de trois lettres, par exemple PLN.'),
   rate: z

@@ -19,7 +19,7 @@ import { optionalDay, optionalInteger, typedInteger } from '../../typed.ts';
 const DAY = 'Indiquez une date.';
 const answer = z.enum(STATED, 'Choisissez une réponse.');
 
-/** What was read in the papers, as typed. */
+/** Facts read in the papers, as typed. */
 export const HistoryForm = z.strictObject({
   checkedOn: optionalDay(DAY),
   owners: optionalInteger({ max: 99, message: 'Indiquez le nombre de titulaires.' }),
@@ -57,7 +57,7 @@ export const StaffHistory = z.strictObject({
   facts: HistoryFacts,
   /** Increases with each change of the facts; 0 before the first. */
   version: z.int(),
-  /** What the listing states itself. */
+  /** Facts stated by the listing. */
   declared: z.strictObject({ owners: z.int().nullable(), origin: z.string().nullable() }),
   /** The newest first. */
   papers: z.array(HistoryPaper.required().extend({ readBy: z.string(), addedOn: Day })),

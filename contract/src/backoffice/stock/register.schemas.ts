@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyText, requiredText } from '../../fields.ts';
 import { Day } from '../../time.ts';
 
-/** Who states a fact: the register of vehicles, the ADEME's table of new cars, or the VIN itself. */
+/** Sources of a fact: the register of vehicles, the ADEME's table of new cars, or the VIN. */
 export const FACT_SOURCES = ['register', 'ademe', 'vin'] as const;
 export const FactSource = z.enum(FACT_SOURCES);
 export type FactSource = z.infer<typeof FactSource>;
@@ -46,7 +46,7 @@ export const REGISTER_STATES = ['found', 'unknown', 'unavailable', 'mismatch', '
 
 export const RegisterLookupBody = z.strictObject({
   identity: requiredText(30, 'Tapez un VIN ou une plaque.'),
-  /** What the form has, to find the version in the ADEME's table. */
+  /** Values of the form, to find the version in the ADEME's table. */
   known: z.strictObject({
     make: anyText(60),
     model: anyText(60),
@@ -64,7 +64,7 @@ export const RegisterLookup = z.strictObject({
 });
 export type RegisterLookup = z.infer<typeof RegisterLookup>;
 
-/** What the register needs to answer. */
+/** Missing settings of the register; empty when it is configured. */
 export const RegisterSettings = z.strictObject({ missing: z.array(z.string()) });
 
 /** A fact of a vehicle whose value a source stated. */

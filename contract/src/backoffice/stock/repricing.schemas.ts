@@ -32,7 +32,7 @@ export const HELD_REASONS = [
   'beyond',
 ] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
-/** What applying did with a line. All but `applied` left the price as it was. */
+/** Outcome of applying a line. All but `applied` left the price unchanged. */
 export const LINE_OUTCOMES = [
   'applied',
   'changed',

@@ -112,7 +112,7 @@ export const StockPage = z.strictObject({
 export type StockPage = z.infer<typeof StockPage>;
 
 const NOTHING_ASKED = 'Indiquez ce qui change.';
-/** What changes of each chosen vehicle; the public price follows that of the trade. */
+/** The change of each chosen vehicle; the public price follows the trade price. */
 export const BulkChange = z
   .strictObject({
     price: z

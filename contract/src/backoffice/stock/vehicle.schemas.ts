@@ -144,7 +144,7 @@ export const VehiclePicture = z.strictObject({
   /** An illustration instead of a photograph. */ drawn: z.boolean(),
   caption: z.string(),
   /** Null: not said. */ subject: z.enum(PHOTOGRAPH_SUBJECTS).nullable(),
-  /** What was noticed when it arrived; it is shown all the same. */
+  /** Warnings raised on arrival; the photograph is shown all the same. */
   flags: z.array(z.enum(PHOTOGRAPH_FLAGS)),
   plateHidden: z.boolean(),
 });
@@ -214,7 +214,7 @@ export const StaffVehicle = z.strictObject({
 });
 export type StaffVehicle = z.infer<typeof StaffVehicle>;
 
-/** What the fields of the form are chosen from. */
+/** Options of the form's fields. */
 export const VehicleChoices = z.strictObject({
   makes: z.array(z.string()),
   models: z.array(z.strictObject({ make: z.string(), names: z.array(z.string()) })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHOTOGRAPH_SUBJECTS } from './subjects.ts';
 
-/** What goes with a picture: its caption, what it shows (null: not said), and what is shown until it arrives. */
+/** Caption, subject (null: not said) and placeholder of a picture. */
 export const PictureText = z.strictObject({
   caption: z.string(),
   subject: z.enum(PHOTOGRAPH_SUBJECTS).nullable(),

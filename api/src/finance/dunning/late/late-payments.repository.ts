@@ -86,7 +86,7 @@ export const findClaimed = (db: Database, today: string) =>
 
 export type LastClaim = { invoiceId: string; interestCents: number | null; feeCents: number; on: string };
 
-/** What the last letter that claimed interest of an invoice claimed. */
+/** Amounts claimed by the last letter with interest of each invoice. */
 export async function findLastClaims(db: Database, invoiceIds: readonly string[]): Promise<LastClaim[]> {
   const { rows } = await sql<Omit<LastClaim, 'interestCents'> & { interestCents: string | null }>`
     SELECT DISTINCT ON (s.invoice_id) s.invoice_id AS "invoiceId", s.interest_cents AS "interestCents",

@@ -10,7 +10,7 @@ export type LetterInvoice = {
   dueOn: string;
   daysLate: number;
   outstandingCents: number;
-  /** What a transfer must mention. */
+  /** Reference for the transfer. */
   reference: string;
 };
 export type DunningLetterContent = {

@@ -15,13 +15,13 @@ const isOfVehicle = (line: DocumentLine, bundleId: string): boolean =>
 
 type Rest = {
   invoiceId: string;
-  /** What is left of the invoice, including taxes. */
+  /** Balance of the invoice, including taxes. */
   leftCents: number;
-  /** What is left of the lines of the vehicle and of its services. */
+  /** Uncredited lines of the vehicle and its services. */
   lines: DocumentLine[];
 };
 
-/** What is left of the lines of each invoice of an order, the oldest first; at most a few invoices. */
+/** Uncredited lines of each invoice of an order, oldest first; at most a few invoices. */
 export async function restsOf(
   db: Database,
   dealId: string,
@@ -40,7 +40,7 @@ export async function restsOf(
   return rests;
 }
 
-/** What is left of a vehicle on each invoice of its order. */
+/** Uncredited part of a vehicle on each invoice of its order. */
 async function vehicleRests(db: Database, dealId: string, bundleId: string): Promise<Rest[]> {
   const isOwn = (line: DocumentLine): boolean => isOfVehicle(line, bundleId);
   return (await restsOf(db, dealId, (lines) => lines.some(isOwn))).map(({ invoiceId, lines }) => ({

@@ -59,7 +59,7 @@ function found(q: string): RawBuilder<unknown> {
 /** Unpaid invoices belong to open orders (`completeIfDone`): only their balances are computed. */
 const OPEN_BALANCES = sql`invoice_balances((SELECT array_agg(id) FROM sales_deal WHERE order_open))`;
 const UNPAID = sql`SELECT invoice_id FROM ${OPEN_BALANCES} WHERE paid_cents < left_cents`;
-/** Nothing is left of them. */
+/** Fully credited invoices. */
 const CREDITED = sql`SELECT c.corrects FROM invoice c JOIN invoice corrected ON corrected.id = c.corrects
   GROUP BY c.corrects, corrected.total_cents HAVING sum(c.total_cents) = corrected.total_cents`;
 

@@ -82,7 +82,7 @@ async function* invoiceLines(
 export const invoicesFile = (db: Database, filters: InvoiceFilters, today: string): Promise<Readable> =>
   csvFile(CSV_HEAD, invoiceLines(db, filters, today));
 
-/** What the audit log calls it. */
+/** Resource in the audit log. */
 export const invoiceRecord = ({
   id,
   number,
@@ -209,7 +209,7 @@ const uninvoicedOrder = ({ id, number, company, amount, due }: UninvoicedOrder):
   due: euros(Number(due)),
 });
 
-/** One that waits for an invoice. Refuses with not-found. */
+/** An order that waits for an invoice. Refuses with not-found. */
 export async function orderToInvoice(db: Database, dealId: string): Promise<OrderToInvoice> {
   const [order] = await findUninvoiced(db, dealId);
   return order ? uninvoicedOrder(order) : refuse('not-found');

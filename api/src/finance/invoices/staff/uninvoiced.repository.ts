@@ -24,7 +24,7 @@ export const uninvoiced = (dealId?: string): RawBuilder<unknown> => sql`
       AND (m.payable_cents <= m.received_cents OR NOT EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id AND b.delivered_at IS NULL))
   ) AS orders WHERE amount > 0`;
 
-/** Those orders, or one of them; the oldest first. */
+/** Orders to invoice, or one of them; oldest first. */
 export async function findUninvoiced(db: Database, dealId?: string): Promise<UninvoicedOrder[]> {
   const { rows } = await sql<UninvoicedOrder>`${uninvoiced(dealId)} ORDER BY ordered, id LIMIT 200`.execute(
     db,

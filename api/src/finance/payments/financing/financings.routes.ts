@@ -25,7 +25,7 @@ import { decideTestLender, testLenderPage } from './test-lender-page.service.ts'
 /** A message states a request whole, with ten offers at most. */
 const WEBHOOK_BYTES = 64 * 1024;
 
-/** What the lender sends: a signature is over bytes, so that nothing may read them first. */
+/** Webhook of the lender: its signature covers the raw bytes, so the body is not parsed first. */
 function webhookRoute(app: FastifyInstance, parts: LenderParts): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

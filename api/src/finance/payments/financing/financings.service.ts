@@ -32,7 +32,7 @@ export async function financingView(db: Database, parts: Viewing, row: Financing
 }
 
 // MONEY-66
-/** What a company sees of the financing of its order, and what would be sent. Refuses with not-found. */
+/** Financing of an order for its company, and the data that would be sent. Refuses with not-found. */
 export async function orderFinancing(
   db: Database,
   parts: Viewing,

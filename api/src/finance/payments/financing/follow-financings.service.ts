@@ -108,7 +108,7 @@ export async function followFinancings(parts: Parts): Promise<void> {
 }
 
 // MONEY-72
-/** What was sent and offered of financings that came to nothing is deleted after three years. */
+/** Deletes data and offers of unsuccessful financings after three years. */
 export async function purgeFinancings({ db, clock }: Pick<JobParts, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   while ((await emptyOld(db, before, EMPTIED_AT_ONCE)) === EMPTIED_AT_ONCE);

@@ -6,7 +6,7 @@ import { applyLenderReport } from './apply-lender-report.service.ts';
 import { type LenderParts, lenderOf } from './lender-parts.ts';
 
 // MONEY-68
-/** What a signed message says, once however often it arrives. An unknown reference is ignored. */
+/** Applies a signed message, idempotently. An unknown reference is ignored. */
 export async function receiveLenderReport(parts: LenderParts, report: LenderReport): Promise<void> {
   const financing = await findByReference(parts.db, report.reference);
   if (!financing)

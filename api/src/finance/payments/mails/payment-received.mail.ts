@@ -23,7 +23,7 @@ export type ReceivedLetter = {
   reference: string;
   /** Paid through the payment service. */
   online: boolean;
-  /** Who sent it for the company. */
+  /** The lender that paid for the company. */
   lender: string | null;
   url: string;
 };

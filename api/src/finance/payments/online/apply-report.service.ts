@@ -21,7 +21,7 @@ export type ReportParts = {
   log: { warn: (details: object, message: string) => void };
 };
 
-/** What the payment service says of one attempt. */
+/** State of one attempt at the payment service. */
 export type Report = {
   kind: ReportKind;
   paymentId?: string | null;
@@ -46,7 +46,7 @@ export function reportOf(event: PaymentEvent): Report | undefined {
   }
 }
 
-/** What a query of the service says; undefined: nothing new. */
+/** Report of a queried state; undefined when nothing is new. */
 export function reportOfState(state: CheckoutState): Report | undefined {
   switch (state.state) {
     case 'open':

@@ -23,7 +23,7 @@ import { type OnlineParts, startPayment } from './start-payment.service.ts';
 
 type Body = z.output<typeof OnlinePaymentBody>;
 
-/** What is to pay of a locked order: as it was shown, or refuses with changed-meanwhile. */
+/** Amount due of a locked order; refuses with changed-meanwhile when another amount was shown. */
 const shownAmount =
   ({ purpose, shown }: Body) =>
   ({ due, prepayment, received }: DealMoney): number => {

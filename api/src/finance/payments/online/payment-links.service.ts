@@ -46,7 +46,7 @@ const isValid = ({ state, expiresAt }: Pick<PaymentLinkRow, 'state' | 'expiresAt
 export const orderOfId = async (db: Database, dealId: string) =>
   (await findOrder(db, dealId)) ?? refuse('not-found');
 
-/** What an order owes, its open link and its last attempts. Refuses with not-found. */
+/** Amount due of an order, its open link and its last attempts. Refuses with not-found. */
 export async function onlinePaymentsOf(
   db: Database,
   dealId: string,
@@ -130,7 +130,7 @@ export async function sendLink(trx: Database, id: string, now: Date): Promise<Pa
   return link;
 }
 
-/** Nobody pays by it any more; a page that it opened closes by itself. Refuses with not-found, already-decided. */
+/** Revokes a link; a checkout that it opened expires. Refuses with not-found, already-decided. */
 export async function revokeLink(trx: Database, id: string, now: Date): Promise<PaymentLinkRow> {
   const link = await lockLink(trx, id, now);
   if (!(await updateOpenLink(trx, id, { state: 'revoked', closed_at: now })))
@@ -144,7 +144,7 @@ async function linkOf(db: Database, token: string, now: Date): Promise<PaymentLi
   return link.state === 'paid' || isValid(link, now) ? link : refuse('token-expired', LINK_OVER);
 }
 
-/** What a link asks for. Refuses with token-unknown, token-expired. */
+/** Public view of a link. Refuses with token-unknown, token-expired. */
 export async function linkedPayment(db: Database, token: string, now: Date): Promise<LinkedPayment> {
   const link = await linkOf(db, token, now);
   const order = await orderOfId(db, link.dealId);

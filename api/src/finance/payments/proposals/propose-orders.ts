@@ -22,7 +22,7 @@ export type OpenOrder = {
   financing: FinancingFacts | null;
 };
 
-/** What is known of a transfer that waits. */
+/** Data of an unmatched transfer. */
 export type Waiting = SentTransfer & {
   cents: number;
   /** References that it names exactly. */
@@ -50,7 +50,7 @@ const reason = (
   times,
 });
 
-/** What says that the sender is a company: the IBAN, or the name. */
+/** Reasons why the sender is the company: its IBAN, or its name. */
 function senderReasons({ senders, debtor }: Waiting, workspaceId: string, company: string): MatchReason[] {
   const times = senders.get(workspaceId);
   const isNamed = hasWords(debtor, company);
@@ -61,7 +61,7 @@ function senderReasons({ senders, debtor }: Waiting, workspaceId: string, compan
 }
 
 // MONEY-69
-/** What says that the lender of an order sent it: its reference in the text, its account, or its name. */
+/** Reasons why the lender of an order sent it: reference in the text, account, or name. */
 function lenderReasons({ debtor, text, sender, cents }: Waiting, { financing }: OpenOrder): MatchReason[] {
   if (!financing) return [];
   const signs = lenderSigns({ debtor, text, sender }, financing);

@@ -82,7 +82,7 @@ export async function forgetSender(trx: Database, sender: string): Promise<strin
 export const forgetSendersBefore = (db: Database, day: string) =>
   forget(db).where('sender', 'is not', null).where('received_on', '<', day).execute();
 
-/** What transfers of a company taught, which is closed. */
+/** Deletes senders learned from transfers of a closed company. */
 export const forgetSendersOf = (trx: Database, workspaceId: string) =>
   sql`UPDATE transfer SET sender = NULL, sender_end = NULL
     WHERE sender IS NOT NULL AND deal_id IN (SELECT id FROM sales_deal WHERE workspace_id = ${workspaceId}::uuid)`.execute(

@@ -21,7 +21,7 @@ export async function sendersPage(db: Database, query: z.output<typeof SendersQu
 export const removeSender = async (trx: Database, id: string): Promise<string> =>
   (await forgetSender(trx, id)) ?? refuse('not-found');
 
-/** What was learned from transfers of three years ago is deleted. */
+/** Deletes senders learned from transfers of more than three years ago. */
 export async function purgeSenders({ db, clock }: Pick<JobParts, 'db' | 'clock'>): Promise<void> {
   await forgetSendersBefore(db, dayInParis(new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)));
 }

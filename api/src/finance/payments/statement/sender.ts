@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const HASH_BYTES = 16;
 const END = 4;
 
-/** What is stored of the account of a sender: enough to recognise it, not to write it. */
+/** Stored data of a sender's account: enough to recognise it, not to restore the IBAN. */
 export const senderOf = (iban: string | null): { sender: string | null; sender_end: string | null } =>
   iban === null
     ? { sender: null, sender_end: null }

@@ -38,7 +38,7 @@ const transferText = ({ id, receivedOn, amount, debtor, text, bankReference }: U
     `  virement ${id}, banque ${bankReference}`,
   ].join('\n');
 
-/** What waits, the oldest first, and how much more does. */
+/** Unmatched transfers, oldest first, and the number of others. */
 export function waitingText({
   transfers,
   total,

@@ -76,7 +76,7 @@ export async function decideAgreement(
   return numUpdatedRows === 1n;
 }
 
-/** What waits for an agreement no longer does: another version was made, or the deal ended. */
+/** Cancels a pending agreement: another version was made, or the deal ended. */
 export const cancelAgreement = (trx: Database, dealId: string, now: Date) =>
   trx
     .updateTable('offer_agreement')

@@ -42,7 +42,7 @@ export { cancelAgreement };
 
 const staffDealPath = (dealId: string): string => `/gestion/affaires/${dealId}`;
 
-/** Those who may agree to an offer below the floor. */
+/** Staff who may approve an offer below the floor. */
 export const approversOfOffers = (db: Database) =>
   findStaffWithRoles(
     db,
@@ -116,7 +116,7 @@ export async function askAgreement(
 
 export type OpenAgreement = { row: AgreementRow; body: z.output<typeof StaffOfferBody> };
 
-/** One that waits for an answer. Refuses with not-found and already-decided. */
+/** A pending agreement. Refuses with not-found and already-decided. */
 export async function openAgreement(db: Database, id: string): Promise<OpenAgreement> {
   const row = (await findAgreement(db, id)) ?? refuse('not-found');
   if (row.state !== 'asked') return refuse('already-decided', AGREEMENT_OVER[row.state]);

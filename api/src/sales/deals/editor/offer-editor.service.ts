@@ -33,7 +33,7 @@ const savedView = ({ version, savedAt, savedBy }: Draft): SavedDraft => ({
 });
 
 // SALES-14
-/** What the editor needs besides the vehicles; costs of services only where the caller may read them. */
+/** Editor data other than vehicles; costs of services only for callers who may read them. */
 export async function offerEditorOf(db: Database, deal: DealRow, costsShown: boolean): Promise<OfferEditor> {
   const draft = await findDraft(db, deal.id);
   const costs = costsShown ? await serviceCosts.call(db) : new Map<string, number>();

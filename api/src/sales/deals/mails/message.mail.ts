@@ -15,7 +15,7 @@ export type MessageLetter = {
 
 const joined = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** What the other side wrote since the last notification. */
+/** Messages of the other side since the last notification. */
 export const messageMail = (letter: MessageLetter): MailContent => {
   const { number, title, texts } = letter;
   const count = texts.length > 1 ? `${texts.length}\u202fmessages` : 'un message';

@@ -38,7 +38,7 @@ export type OfferTerms = {
   message: string;
   /** Delivered outside the Union: without VAT, on the responsibility of the sales team. */
   export?: boolean;
-  /** Who of the team makes it. */
+  /** Name of the staff member who makes it. */
   by?: string;
 };
 /** For a deal that exists, or a new one in the name of this person. */

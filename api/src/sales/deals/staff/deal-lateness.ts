@@ -6,7 +6,7 @@ const LATE_AFTER_DAYS = { request: 1, offer: 3, counter: 1 };
 
 export type Cutoffs = Record<keyof typeof LATE_AFTER_DAYS, Date>;
 // SALES-8
-/** What waited since before these instants is late. */
+/** Deals that have waited since before these instants are late. */
 export const cutoffsAt = (now: Date): Cutoffs => {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return {

@@ -6,7 +6,7 @@ import { putQueueOwner, removeQueueOwner } from '../../../platform/queues/queue-
 /** Queues of « Aujourd’hui » that a deal can be in: the assignee in one is the assignee in the others. */
 const DEAL_QUEUES = ['sourcing', 'offers', 'counter-offers', 'deal-messages'] as const;
 
-/** Who follows the deal of this id (SQL, text): at most one row of `person_id`, `taken_at`. */
+/** Assignee of a deal (SQL, text): at most one row of `person_id`, `taken_at`. */
 export const ownerRow = (dealId: ReturnType<typeof sql>) => sql`
   SELECT q.person_id, q.taken_at FROM platform_queue_owner q
   WHERE q.queue IN (${sql.join(DEAL_QUEUES)}) AND q.item_id = ${dealId} ORDER BY q.taken_at DESC LIMIT 1`;

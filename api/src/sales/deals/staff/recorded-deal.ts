@@ -9,13 +9,13 @@ import type { Version } from '../offer-view.ts';
 
 export type Acting = {
   clock: Clock;
-  /** Who of the team acts. */ personId: string;
+  /** The staff member. */ personId: string;
   record: (entry: Recorded) => void;
 };
 
 export const labelOf = ({ number, company }: DealRow): string => `${number}, ${company}`;
 
-/** What the audit log records of a version. */
+/** Audit log facts of a version. */
 const versionFacts = (version: Version | undefined) =>
   version && {
     version: version.version,

@@ -26,7 +26,7 @@ export const findDealPeople = (db: Database, dealId: string) =>
     .where('deal.id', '=', dealId)
     .executeTakeFirst();
 
-/** Who made each version, and why it was refused. */
+/** Author of each version, and the reason of its refusal. */
 export const findVersionAuthors = (db: Database, dealId: string) =>
   db
     .selectFrom('offer')
@@ -35,7 +35,7 @@ export const findVersionAuthors = (db: Database, dealId: string) =>
     .where('offer.deal_id', '=', dealId)
     .execute();
 
-/** What was ordered of it. */
+/** Ordered vehicles of a deal. */
 export const findDealBundles = (db: Database, dealId: string) =>
   db
     .selectFrom('bundle')

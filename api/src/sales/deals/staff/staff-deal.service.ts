@@ -46,7 +46,7 @@ export function actsOf(
   return state === 'step-4' ? ['take', 'write'] : ['write'];
 }
 
-/** What a deal shows depends on whether costs are for its reader. */
+/** `costsShown`: the reader may see purchase costs. */
 export type StaffViewParts = ViewParts & { costsShown: boolean };
 
 /** A deal as its page at the back-office shows it. */

@@ -191,7 +191,7 @@ export async function countByState(
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** What lists show of these deals, in this order. */
+/** List rows of these deals, in the given order. */
 export async function findStaffDeals(
   db: Database,
   ids: readonly string[],

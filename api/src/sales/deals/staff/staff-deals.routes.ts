@@ -34,7 +34,7 @@ export type StaffDealParts = {
   vehicleFreed: () => void;
 };
 
-/** Who reads purchase costs in the figures reads them, and margins, in offers. */
+/** The permission for purchase costs in figures also shows them, and margins, in offers. */
 const readsCosts = ({ permissions }: StaffCaller): boolean => permissions.has('figures.read');
 
 /** The deals of every company, at the back-office. */

@@ -15,7 +15,7 @@ export type PriceAnswerLetter = {
   firstName: string;
   title: string;
   reference: string;
-  /** What the buyer proposed, or was proposed; cents excluding VAT, or net. */
+  /** The price answered; cents excluding VAT, or net. */
   priceCents: number;
   answer: PriceAnswer;
   /** The page of the negotiation. */

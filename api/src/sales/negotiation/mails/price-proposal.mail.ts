@@ -6,7 +6,7 @@ import { TO_THE_TEAM } from '../../deals/mails/deal-texts.ts';
 
 export type ProposalNews = {
   company: string;
-  /** Who of the company; may be empty. */
+  /** Author at the company; may be empty. */
   author: string;
   title: string;
   reference: string;

@@ -26,7 +26,7 @@ export type StatementLine = {
   group: string;
 };
 
-/** What a statement contains besides its credits. */
+/** Numbers of entries of a statement that are no credits. */
 export type LeftOut = { debits: number; reversals: number; pending: number; otherAccounts: number };
 
 export type StatementContent = {
@@ -45,7 +45,7 @@ export class StatementError extends Error {
   }
 }
 
-/** Nobody said yet what the columns of this table are. */
+/** The columns of this table are not mapped yet. */
 export class ColumnsNeeded extends StatementError {
   constructor() {
     super('Indiquez d’abord ce que sont les colonnes de ce relevé.');

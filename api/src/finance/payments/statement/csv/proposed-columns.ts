@@ -61,7 +61,7 @@ const isJoined = (field: string): boolean => field === 'label';
 
 type Proposed = StatementMapping['columns'];
 
-/** What the columns are by their headings; a field other than a label is proposed once. */
+/** Proposes columns by their headings; fields other than labels at most once. */
 export function columnsByHeading(headings: readonly string[]): Proposed {
   const given = new Set<string>();
   return headings.flatMap((heading): Proposed => {
