@@ -72,7 +72,7 @@ export const staffUrls = {
   payment: (id: string) => `/gestion/paiements/${id}`,
   refunds: withQuery('/gestion/paiements/remboursements'),
   senders: withQuery('/gestion/paiements/donneurs-d-ordre'),
-  /** What the columns of a CSV statement are. */
+  /** Mapping of the columns of a CSV statement. */
   statementColumns: (sha256: string, name: string) =>
     `/gestion/paiements/releves/${sha256}/colonnes?nom=${encodeURIComponent(name)}`,
   /** A statement to look at before it counts. */

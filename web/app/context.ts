@@ -30,7 +30,7 @@ export type BuiltRoute = {
   styles: readonly string[];
 };
 
-/** What the server gives a request; set before any middleware runs. */
+/** Provided by the server for each request; set before any middleware runs. */
 export type RequestParts = {
   /**
    * The client of the API for these credentials, by injection or by fetch. With a key, a resent form is

@@ -37,7 +37,7 @@ const EMPTY_FOLDERS = [
 ];
 
 // OPS-7
-/** What a copy file by file leaves out: folders without any. */
+/** Creates the empty folders, which a copy file by file leaves out. */
 export function makeEmptyFolders(cluster: string): void {
   for (const folder of EMPTY_FOLDERS) mkdirSync(join(cluster, folder), { recursive: true, mode: 0o700 });
 }

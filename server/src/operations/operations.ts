@@ -14,7 +14,7 @@ import { measureLoad, measurePools } from './load-metrics.ts';
 import { type MeasuredParts, measureParts } from './part-metrics.ts';
 import { openTracing } from './tracing.ts';
 
-/** What an operator sees of a process, from its first moment to its last. */
+/** State and metrics of a process, from its start to its exit. */
 export type Operations = {
   lifecycle: Lifecycle;
   isDraining: () => boolean;

@@ -208,7 +208,7 @@ export async function compose(
   return app;
 }
 
-/** What the web application is given in one process with the API. */
+/** Parts of the web application in one process with the API. */
 export const webParts = (app: FastifyInstance, mode: WebParts['mode'], pages: Parts['pages']): WebParts => ({
   transport: injectionTransport(app),
   stream: injectionStream(app),

@@ -41,7 +41,7 @@ const rightsOf = (url: string, name: string): Promise<Rights> =>
     return row;
   });
 
-/** Who serves and who owns, in the database of DATABASE_URL and DATABASE_OWNER_URL (docs/adr/0042). */
+/** Application role and owner in the database of DATABASE_URL and DATABASE_OWNER_URL (docs/adr/0042). */
 export async function outsideDatabase(
   given: Addresses,
   report: (line: string) => void,

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
 const RESTART_MS = 1000;
-/** One that fails again and again is tried ever more rarely, up to this. */
+/** Maximum delay of the exponential backoff. */
 const SLOWEST_RESTART_MS = 15_000;
-/** One that lived so long was well. */
+/** A process that ran this long resets the backoff. */
 const WELL_MS = 30_000;
 const STOP_MS = 20_000;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a variable expects, in French, where its schema does not say it. */
+/** Expected value of a variable in French, where its schema does not state it. */
 export function frenchOf(issue: z.core.$ZodIssue): string {
   if (issue.path[0] === 'METRICS_PORT') return 'attend un numéro de port entre 0 et 65535';
   if (issue.path[0] === 'MIN_FREE_MB') return 'attend un nombre de mégaoctets entre 0 et 10000000';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
 const Running = z.object({ name: z.string(), pid: z.int().optional() });
-/** Who runs, for `npm run split -- --status`. */
+/** Running processes, for `npm run split -- --status`. */
 export const SplitState = z.object({ site: z.string(), api: z.string(), processes: z.array(Running) });
 export type SplitState = z.infer<typeof SplitState>;
 

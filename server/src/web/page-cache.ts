@@ -15,7 +15,7 @@ export type PageCacheOptions = {
   generation: () => number;
 };
 
-/** What a render gave: a page to cache, or a private answer. */
+/** Result of a render: a page to cache, or a private response. */
 export type Rendered<T> = { cached: CachedPage } | { own: T };
 
 const CAPACITY = 500;

@@ -3,7 +3,7 @@ import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import type { FormKindOf } from './form-reader.ts';
 import type { LoadClassOfPage, WebHandler } from './register-web.ts';
 
-/** What the web application needs from its server. */
+/** Dependencies of the web application, provided by its server. */
 export type WebParts = {
   transport: Transport;
   /** A streamed call (files, events): the API's answer, body not yet read. */

@@ -3,7 +3,7 @@ import { hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository
 import type { Parts } from '../parts/compose.ts';
 import type { Welcome } from '../parts/welcome.ts';
 
-/** What the welcome in the terminal needs of the process that answers; a worker reports it. */
+/** Data for the start message in the terminal; reported by a worker. */
 export type WorkerReady = Pick<Welcome, 'address' | 'demo' | 'setUp' | 'outbox'>;
 
 export const welcomeFactsOf = async ({ api, outbox }: Parts): Promise<Omit<WorkerReady, 'address'>> => ({

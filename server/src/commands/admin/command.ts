@@ -4,7 +4,6 @@ import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { StartError } from '../../process/start-error.ts';
 
-/** What a command is given. */
 export type AdminParts = {
   db: Database;
   clock: Clock;

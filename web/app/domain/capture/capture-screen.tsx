@@ -14,7 +14,7 @@ type Props = {
   to: string;
   title: string;
   plate: string | null;
-  /** What the server had when the page was rendered. */
+  /** Shots on the server when the page was rendered. */
   received: { angles: readonly string[]; damages: number };
   /** Below the list: where to go on. */
   children?: ReactNode;

@@ -96,7 +96,7 @@ const PATHS: Readonly<Record<Outline, readonly string[]>> = {
   ],
 };
 
-/** What a photograph of an angle looks like, to stand by. */
+/** Outline of the car at an angle, to help the photographer frame it. */
 export function AngleOutline({ angle, className }: { angle: Angle; className?: string }) {
   return (
     <svg

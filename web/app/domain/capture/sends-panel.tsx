@@ -12,7 +12,7 @@ type Props = {
   onRetry: (options?: { refused?: boolean }) => void;
 };
 
-/** What waits on this device, of all vehicles, and what was refused. */
+/** Pending and refused shots of this device, of all vehicles. */
 export function SendsPanel({ shots, to, isOnline, onRetry }: Props) {
   const waiting = shots.filter(({ state }) => state === 'waiting');
   const refused = shots.filter(({ state }) => state === 'refused');

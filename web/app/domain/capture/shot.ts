@@ -15,12 +15,12 @@ export type ShotState = 'waiting' | 'sent' | 'refused';
 export type Shot = {
   /** Made once: the server receives a shot of this id once. */
   id: string;
-  /** Who took it: another user of this device neither sees nor sends it. */
+  /** The photographer: other users of this device neither see nor send it. */
   owner: string;
   /** Where it is sent to: one address a vehicle. */
   to: string;
   vehicle: string;
-  /** What it shows: a later one of the same replaces it. */
+  /** Subject; a later shot of the same subject replaces this one. */
   angle: string | null;
   damage: DamageNote | null;
   /** Further fields of its request. */
@@ -38,7 +38,7 @@ export type Shot = {
   reason: string | null;
 };
 
-/** What became of a shot that was sent. */
+/** Response to a sent shot. */
 export type SendAnswer =
   | { outcome: 'received' }
   /** Never accepted as it is. */

@@ -70,7 +70,6 @@ export const admissibleText = (admissible: boolean | null): string =>
 export const policyText = ({ days, km, minimum, decisionDays }: ClaimPolicy): string =>
   `Une réclamation est recevable dans les ${days}\u00a0jours et ${formatKm(km)} qui suivent la livraison, à partir de ${formatAmount(minimum.amount)} hors taxes, pour ce que le compte rendu d’état ne décrivait pas. Nous décidons sous ${decisionDays}\u00a0jours ouvrés.`;
 
-/** Who sent a file, and when. */
 export const sentText = (by: ClaimFile['by'], at: string): string => `${SENDERS[by]}, ${formatInstant(at)}`;
 
 export const FILE_KINDS: Readonly<Record<ClaimFile['kind'], string>> = {

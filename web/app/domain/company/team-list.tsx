@@ -6,7 +6,7 @@ import { phoneAbroad, phoneText } from '../../lib/phone-text.ts';
 import { languageNames } from './team-languages.ts';
 import * as contactFormCss from '../content/contact-form.module.css';
 
-/** Who answers, with the languages they answer in: in French, or in English for readers abroad. */
+/** Contacts with the languages they speak, in French, or in English for readers abroad. */
 export function TeamList({ team, lang }: { team: readonly TeamMember[]; lang: 'fr' | 'en' }) {
   return (
     <ul className={contactFormCss.people}>

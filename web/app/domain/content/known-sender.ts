@@ -2,7 +2,7 @@ import { personName } from '@pomelo/contract/person-name.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** What a form that writes to the team shows of a logged-in user. */
+/** Values of the logged-in user for a contact form. */
 export function useKnownSender() {
   const { profile } = useSession();
   return {

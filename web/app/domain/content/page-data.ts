@@ -17,7 +17,7 @@ export const crumbsData = (origin: string, crumbs: readonly Crumb[]): WithContex
   })),
 });
 
-/** What a page lists, in its order; `from` is the place of the first. */
+/** Listed items in order; `from` is the position of the first. */
 export const listData = (origin: string, listed: readonly Listed[], from = 1): WithContext<ItemList> => ({
   '@context': CONTEXT,
   '@type': 'ItemList',

@@ -33,7 +33,7 @@ function pictureMeta(origin: string, picture: number | undefined): MetaDescripto
   ];
 }
 
-/** What search engines and messengers read of a page: docs/search-engines.md. */
+/** Meta tags for search engines and link previews: docs/search-engines.md. */
 export function pageMeta({
   title,
   description,

@@ -18,7 +18,7 @@ const LONG = 4;
 
 export const isLong = ({ sections }: ReadableText): boolean => sections.length >= LONG;
 
-/** What a long text is made of, in links. */
+/** Table of contents of a long text. */
 export function Contents({ text }: { text: ReadableText }) {
   if (!isLong(text)) return null;
   return (

@@ -89,7 +89,7 @@ export function deliveredTo({
   return `De ${delivery.from} à ${delivery.address}, ${formatKm(delivery.km)}, ${counted(delivery.days, 'jour ouvré', 'jours ouvrés')}.`;
 }
 
-/** What the carte grise rests on; it is always an estimate. */
+/** Tariff behind the carte grise estimate. */
 export const tariffText = ({ carteGrise }: Pick<DeliveredPrice, 'carteGrise'>): string =>
   carteGrise
     ? `Carte grise estimée au tarif ${carteGrise.region} du ${formatDay(carteGrise.tariffOf)}.`

@@ -1,7 +1,7 @@
 import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
 import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
 
-/** What the price is, after its figure. */
+/** Tax label after a price. */
 export const lineUnit = (regime: 'recuperable' | 'marge'): string =>
   regime === 'recuperable' ? 'HT' : 'net';
 

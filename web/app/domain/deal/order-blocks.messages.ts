@@ -9,7 +9,7 @@ const DOCUMENT_TEXTS: Record<Document['state'], { one: string; several: string }
   wrong: { one: 'à corriger', several: 'à corriger' },
 };
 
-/** What is missing, in a few words. A document is named as its list names it, whatever its gender. */
+/** Missing item in a few words; documents by the label of their list, whatever its gender. */
 function blockText(block: OrderBlock): string {
   switch (block.kind) {
     case 'payment':

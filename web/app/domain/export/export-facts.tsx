@@ -62,7 +62,7 @@ export function ExportFacts({ file }: Props) {
   );
 }
 
-/** What article 45 bis, or the customs exit, still asks for. */
+/** Documents still required by article 45 bis, or the customs exit. */
 export function MissingList({ file }: Props) {
   const { missing, met, state, decisionText, reopened, taxedInvoice, proofs } = file;
   const waiting = proofs.filter((proof) => proof.state === 'waiting').length;

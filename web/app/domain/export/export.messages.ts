@@ -99,7 +99,7 @@ export const countryText = (code: string | null): string =>
     ? 'inconnu'
     : (MEMBER_STATES[code] ?? new Intl.DisplayNames('fr', { type: 'region' }).of(code) ?? code);
 
-/** What the register of the Commission said, and when. */
+/** Answer of VIES, with its date. */
 export function vatText(
   { number, state, checkedAt }: ExportFile['vat'],
   formatDay: (at: string) => string,

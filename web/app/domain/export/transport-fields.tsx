@@ -14,7 +14,6 @@ export const destinationsOf = (sale: ExportFile['sale']): { value: string; label
 
 type Form = Pick<FormHandle<'transporter' | 'country' | 'address' | 'carrier'>, 'field'>;
 
-/** Who transports, and where to. */
 export function TransportFields({ form, file }: { form: Form; file: ExportFile }) {
   return (
     <>

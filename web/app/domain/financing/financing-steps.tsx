@@ -4,7 +4,6 @@ import { formatInstant } from '../../lib/dates.ts';
 import { STEP_LABELS } from './financing.messages.ts';
 import * as css from './financing-parts.module.css';
 
-/** What happened, with the time of each step. */
 export const FinancingSteps = ({ steps }: Pick<Financing, 'steps'>) => (
   <ol className={css.steps} aria-label="Étapes du financement">
     {steps.map(({ kind, at, amount }) => (

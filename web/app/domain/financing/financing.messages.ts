@@ -64,7 +64,7 @@ export function moneyText({ received, announced }: Pick<Financing, 'received' | 
     : `${of}\u202f: ${formatAmount(gap)} de plus.`;
 }
 
-/** What the state means to the buyer. */
+/** Explains the state to the buyer. */
 export function financingText(financing: Financing): string {
   const { state, lender, reference, reason, announced } = financing;
   switch (state) {

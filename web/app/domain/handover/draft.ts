@@ -24,7 +24,7 @@ export type StepName = (typeof STEPS)[number];
 export type DraftReserve = { id: string; part: string | null; thing: string; text: string };
 /** `drawn`: the drawing is among the shots. */
 export type DraftSignature = { name: string; drawn: boolean; accepted: boolean };
-/** What was typed of a hand-over on this device, stored as it is entered. */
+/** Input of a hand-over, stored on this device as it is entered. */
 export type Draft = {
   handoverId: string;
   step: StepName;
@@ -158,7 +158,7 @@ const MISSING: Readonly<Partial<Record<StepName, Missing>>> = {
   receiver: ({ later, receiver }) =>
     later || isSigned(receiver) ? null : 'Indiquez le nom, puis faites signer.',
 };
-/** What a step still needs before the next; null when it is complete. */
+/** Message about data that a step still requires; null when it is complete. */
 export const missingOf = (draft: Draft, task: HandoverTask): string | null =>
   MISSING[draft.step]?.(draft, task) ?? null;
 

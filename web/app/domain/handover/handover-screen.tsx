@@ -16,7 +16,7 @@ import { type StepProps, useHandover } from './use-handover.ts';
 import * as css from './handover.module.css';
 
 type Props = {
-  /** Who hands it over: another user of this device neither sees nor sends it. */
+  /** The giver: other users of this device neither see nor send it. */
   owner: string;
   to: string;
   task: HandoverTask;

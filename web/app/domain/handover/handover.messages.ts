@@ -50,7 +50,7 @@ export const linkNotice = (recipient: string, endsAt: string): string =>
 /** « Étape 1 sur 8 ». */
 export const stepText = (step: number, steps: number): string => `Étape ${step} sur ${steps}`;
 
-/** What the receiver is about to sign, in one sentence. */
+/** Summary that the receiver signs, in one sentence. */
 export function receiptText(draft: Pick<Draft, 'km' | 'kmUnread' | 'keys' | 'reserves'>): string {
   const km = kmOf(draft);
   const odometer = km === null ? 'un compteur non lu' : `${formatKm(km)} au compteur`;

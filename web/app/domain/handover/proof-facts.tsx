@@ -20,7 +20,7 @@ const placeOf = ({ place, coordinates }: Handover): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What both sides signed, with its pictures. */
+/** The record that both sides signed, with its pictures. */
 export function ProofFacts({ handover, urlOf }: Props) {
   const { papers, otherPapers, reserves, photos, giver, receiver, clockOffSeconds, sha256 } = handover;
   const names = [...papers.map((paper) => HANDOVER_PAPER_LABELS[paper]), otherPapers].filter(Boolean);

@@ -7,7 +7,7 @@ export const COMPARE_IS_FULL = `La comparaison compte déjà ${MAX_COMPARED} vé
 
 const MAX_ANNOUNCED = 3;
 
-/** What just changed among the vehicles shown, for those who do not see it: « Renault Clio : réservé ». */
+/** Announces changes of the shown vehicles to screen readers: « Renault Clio : réservé ». */
 export function liveText(items: readonly ListedItem[], changes: StockChanges): string {
   const texts = items.flatMap((item) => {
     const change = changes.get(item.id);

@@ -47,7 +47,7 @@ const MAX_VALUES = 60;
 const MAX_BOUND = 10_000_000;
 const MAX_PAGE = 100_000;
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,79}$/u;
-/** What a person may type around a number: « 15 000 € ». */
+/** Currency, units and spaces that may be typed around a number: « 15 000 € ». */
 const AROUND_NUMBERS = /[\s\u00a0\u202f€]|km|ch|g\/km|ht|ttc/gi;
 
 export const rangeBounds: readonly { bound: RangeBound; url: string; range: RangeName }[] = RANGES.flatMap(

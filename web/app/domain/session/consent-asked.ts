@@ -3,7 +3,7 @@ import { useSession, type Session } from '../../lib/session/use-session.ts';
 
 type SetUp = Pick<Session, 'configuration' | 'chat'>;
 
-/** What there is to agree to: only what is set up. */
+/** Purposes that need consent: only those that are configured. */
 export function purposesOf({ configuration, chat }: SetUp): Purpose[] {
   return [
     ...(configuration?.gtmId ? (['audience'] as const) : []),

@@ -4,7 +4,7 @@ import { PasswordField, type PasswordFieldProps } from '@pomelo/design/password-
 
 export type NewPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'judge'> & {
   label?: string;
-  /** What must not make the password: names, e-mail address, company. */
+  /** Values that the password must not contain: names, e-mail address, company. */
   ownData?: OwnData;
 };
 

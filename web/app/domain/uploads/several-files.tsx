@@ -18,7 +18,7 @@ type Props = {
   types: readonly string[];
   /** Why a file is refused before it is sent. */
   refuse: (file: File) => string | null;
-  /** What to say when none was chosen. */
+  /** Error message when no file was chosen. */
   noneChosen: string;
   /** URL of the action; by default the page itself. */
   action?: string;

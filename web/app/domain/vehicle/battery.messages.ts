@@ -34,7 +34,7 @@ export const certificateText = ({ health, measuredOn, km, issuer }: Stated): str
     .filter(Boolean)
     .join(', ');
 
-/** What a reader of the certificate must know, a sentence each; none for a recent one. */
+/** Warnings of the certificate, a sentence each; none for a recent one. */
 export function warningTexts(certificate: Stated, km: number, nowMs: number): string[] {
   const found = batteryWarnings(certificate, { km, today: dayInParis(nowMs) });
   return [

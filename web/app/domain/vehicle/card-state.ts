@@ -16,7 +16,7 @@ export type CardState =
   | { kind: 'ordered'; bundleId: string; number: string }
   | { kind: 'taken'; until: string | null };
 
-/** What the viewer may do with the item, by the server's clock. */
+/** Actions of the viewer on the item, by the server's clock. */
 export function cardState(item: ListedItem, nowMs: number): CardState {
   if (!item.pricingListB2b) return { kind: 'shown' };
   if (item.booking && isBooked(item.booking, nowMs)) {

@@ -63,7 +63,7 @@ const importText = ({ imported, importedFrom }: HistoryFacts): string =>
         ? `oui, ${importedFrom}`
         : 'oui, pays non communiqué';
 
-/** What the papers say, line by line; each is unknown until somebody read it. */
+/** Facts of the papers, one per line; unknown until they are read. */
 export const factLines = (facts: HistoryFacts, readings: readonly MileageReading[]) => {
   const yearly = yearlyMileage(readings);
   return [

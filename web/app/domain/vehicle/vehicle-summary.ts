@@ -47,7 +47,7 @@ const STANDINGS = {
   taken: 'taken',
 } as const;
 
-/** What no list shows: the page of the vehicle and the comparison read it by themselves. */
+/** Facts that no list shows: the vehicle page and the comparison read them separately. */
 type UnlistedFact = 'slugModel' | 'reference' | 'colour' | 'seats' | 'doors' | 'co2';
 /** A listing of a list; texts replace its `resale`, `market` and `deliveredPriceGap`, written by the server (ADR 26). */
 export type ListedItem = Omit<CatalogueItem, UnlistedFact> & {

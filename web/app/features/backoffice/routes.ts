@@ -135,5 +135,5 @@ export const backofficeData = [
   ...contentData,
 ];
 
-/** What the site will show, in the frame of the site. */
+/** Previews, rendered in the layout of the site. */
 export const backofficePreviews = contentPreviews;

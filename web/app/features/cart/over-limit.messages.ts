@@ -6,7 +6,7 @@ import { limitText } from '../../domain/deal/purchase-limit.messages.ts';
 
 type Counted = Pick<Totals, 'recuperable' | 'marge' | 'exempt'>;
 
-/** What a limit counts, in cents: prices excluding VAT, and net prices where no VAT is shown. */
+/** Amount that counts towards a limit, in cents: excluding VAT, or net where no VAT is shown. */
 const countedCents = ({ recuperable, marge, exempt }: Counted): number =>
   recuperable.exclTax.amount + marge.net.amount + exempt.net.amount;
 

@@ -26,7 +26,7 @@ import * as css from './checkout.module.css';
 type Props = {
   line: Line;
   checkout: Pick<Checkout, 'preparations' | 'warranties'>;
-  /** What most vehicles have. */
+  /** The most frequent choice. */
   usual: Checkout['common'];
   canWrite: boolean;
   folded: boolean;
@@ -184,7 +184,7 @@ function Choices({
   );
 }
 
-/** What the chosen carte grise adds to or leaves out of the price, and why. */
+/** Effect of the chosen carte grise on the price, with the reason. */
 function MalusNote({ line }: Pick<Props, 'line'>) {
   const note = malusNote(line);
   if (!note) return null;

@@ -98,7 +98,7 @@ async function order(submission: OpenAction, asksApproval: boolean) {
 
 const sameAs = (choice: CheckoutChoice) => (line: Line) => ({ ...line, ...choice, holder: '', address: '' });
 
-/** What the pressed button asks for; without one, the total is computed again. */
+/** Runs the action of the pressed button; without one, the total is computed again. */
 export async function actOnCheckout(submission: OpenAction) {
   const { form, client } = submission;
   const [step = '', id = '', by = ''] = textOf(form, STEP).split('.');

@@ -43,7 +43,7 @@ const PARTS: Record<keyof Checkout['common'], string> = {
   warranty: 'garantie',
   papers: 'papiers',
 };
-/** What of a vehicle departs from what most have; null when nothing does. */
+/** Difference of a vehicle from the most frequent choice; null without one. */
 export function differenceText(
   { choice }: Pick<CheckoutLine, 'choice'>,
   usual: Checkout['common'],
@@ -129,7 +129,7 @@ export function totalRows({ totals, parts, lines }: Pick<Checkout, 'totals' | 'p
   ];
 }
 
-/** Who approves, by how much the order is above the limit. */
+/** Approvers, and the excess of the order over the limit. */
 export function approvalText({ limit, excess, approvers }: NonNullable<Checkout['approval']>): {
   who: string;
   why: string;

@@ -86,7 +86,7 @@ const QuotationNote = ({ itemId }: { itemId: number }) => (
   </p>
 );
 
-/** What the text fields show until something else is typed. */
+/** Stored values of the text fields. */
 const storedTexts = ({ lines, delivery }: Checkout): Record<string, string> => ({
   contact: delivery.contact,
   telephone: delivery.phone,

@@ -21,7 +21,7 @@ export function ForAll({
   canRepeat,
 }: {
   checkout: Pick<Checkout, 'preparations'>;
-  /** What most vehicles have. */
+  /** The most frequent choice. */
   usual: Checkout['common'];
   /** Whether some vehicle departs from the last order. */
   canRepeat: boolean;

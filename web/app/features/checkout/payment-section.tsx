@@ -2,7 +2,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import * as css from './checkout.module.css';
 
-/** What happens after the order, in three steps. */
+/** Steps after the order. */
 export const PaymentSection = ({ cents }: { cents: number }) => (
   <Section title="Paiement par virement">
     <ol className={css.payment}>

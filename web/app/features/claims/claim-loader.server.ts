@@ -20,7 +20,7 @@ async function orNotFound<T>(path: string, read: () => Promise<T>): Promise<T> {
 export const loadClaim = (client: Client, id: string): Promise<Claim> =>
   orNotFound(claimUrls.one(id), () => client.call(claims.get, { params: { id } }));
 
-/** What a vehicle allows to claim, or why it does not yet. */
+/** Data for a claim about a vehicle, or why there can be none yet. */
 export const loadGround = (
   client: Client,
   bundleId: string,

@@ -16,7 +16,7 @@ export const filesSent = (count: number): string =>
 export const countText = (total: number): string =>
   total === 0 ? 'Aucune réclamation' : counted(total, 'réclamation');
 
-/** What comes next, for the buyer. */
+/** Next step, for the buyer. */
 export const NEXT_TEXTS: Readonly<Record<ClaimState, string>> = {
   open: 'Une personne de l’équipe va la prendre en charge.',
   acknowledged: 'Nous étudions votre réclamation.',

@@ -45,7 +45,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, OPEN_FAILED);
 
 // CLAIM-1, CLAIM-2, CLAIM-3
-/** What is wrong with a delivered vehicle: its parts with what the condition report said, and a photograph. */
+/** Defects of a delivered vehicle: parts with the findings of the condition report, and a photograph. */
 export default function NewClaimPage({ loaderData }: Route.ComponentProps) {
   const { bundleId, limits } = loaderData;
   const { canWrite } = useSession();

@@ -15,7 +15,7 @@ export function summaryText(total: number, words: readonly string[]): string {
   return [count, ...(words.length > 0 ? words : ['tout le stock'])].join(' · ');
 }
 
-/** What the preview shows of the list. */
+/** Number of vehicles in the preview. */
 export function previewText(shown: number, total: number): string {
   if (shown >= total) return total === 1 ? 'Un seul véhicule' : `Les ${counted(total, 'véhicule')}`;
   return `Les ${formatNumber(shown)} premiers véhicules sur ${formatNumber(total)}`;

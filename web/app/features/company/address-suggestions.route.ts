@@ -3,7 +3,7 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { partsContext, sessionContext } from '../../context.ts';
 import type { Route } from './+types/address-suggestions.route.ts';
 
-/** What completes an address while it is typed; the field does without when there is no answer. */
+/** Completions of a typed address; the field works without them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? '';
   const client = context.get(partsContext).clientFor(context.get(sessionContext)?.credentials ?? null);

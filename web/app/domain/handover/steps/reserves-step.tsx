@@ -17,7 +17,7 @@ const PARTS = [
 ];
 const NOTHING = { part: null, thing: '', text: '' };
 
-/** What the receiver notes of the vehicle: where, what, and a photograph; or nothing, said explicitly. */
+/** Reserves of the receiver: part, text, photograph; or explicitly none. */
 export function ReservesStep({ handing }: StepProps) {
   const { draft, change, photograph } = handing;
   const [next, setNext] = useState<Omit<DraftReserve, 'id'>>(NOTHING);

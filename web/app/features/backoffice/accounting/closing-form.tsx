@@ -5,7 +5,7 @@ import { StaffForm } from '../shared/staff-form.tsx';
 import { monthText, OBSTACLE_TEXTS } from './accounting.messages.ts';
 import * as css from './accounting.module.css';
 
-/** What keeps the month from being closed, else its closing: a box to tick, then a question. */
+/** Obstacles to closing the month, else the form: a checkbox, then a confirmation. */
 export function ClosingForm({ report: { month, entries, obstacles } }: { report: MonthReport }) {
   const form = useForm({ confirmation: {} }, { intention: 'cloturer', ids: { ecritures: entries } });
   if (obstacles.length > 0)

@@ -7,7 +7,7 @@ import type { Route } from './+types/export.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** What the log shows, as a file for a spreadsheet. */
+/** The filtered log as CSV. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = auditFiltersIn(new URL(request.url).searchParams);
   return relayFile(urlOf(audit.file, { query }, true), { request, context }, 'streamed');

@@ -36,7 +36,7 @@ export const stepNoted = (step: TrackingStep): string =>
   `Étape notée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
 export const stepUndone = (step: TrackingStep): string =>
   `Étape retirée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
-/** Who notifies a step that no staff member records. */
+/** Source of a step that no staff member records. */
 export const notifiedBy = (step: TrackingStep): string | null =>
   step === 'paid'
     ? 'par le virement rapproché'

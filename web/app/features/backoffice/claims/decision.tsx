@@ -15,7 +15,7 @@ type Props = { claim: StaffClaim };
 
 const Seen = ({ claim }: Props) => <input type="hidden" name="seen" value={claim.version} />;
 
-/** What may be done about a claim, the most likely first. */
+/** Actions on a claim, the most likely first. */
 export function Decision({ claim }: Props) {
   const { may } = claim;
   return (

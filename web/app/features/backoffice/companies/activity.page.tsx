@@ -71,7 +71,7 @@ const FILTERS = [
   ),
 ];
 
-/** What the people of a company did and were written, the last first. */
+/** Actions of a company's members, and mails to them, latest first. */
 export default function ActivityPage({ loaderData: { company, activity } }: Route.ComponentProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { siretText } from '@pomelo/contract/siret-text.ts';
 import { lastSeenText, vatText } from './companies.messages.ts';
 import * as partsCss from '../shared/parts.module.css';
 
-/** What the company is, where it is, and since when. */
 export function CompanyFacts({ company }: { company: CompanyDetail }) {
   const { siret, naf, vat, addresses, registrations, createdAt, lastSeenAt } = company;
   const vatStatus = vatText(vat);

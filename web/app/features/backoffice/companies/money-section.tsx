@@ -14,7 +14,7 @@ import { prepaymentValue } from './prepayment-typed.ts';
 import * as css from './companies.module.css';
 import * as partsCss from '../shared/parts.module.css';
 
-/** What the company has to pay, by order. */
+/** Amounts due by order. */
 export function DueSection({ due: { total, orders } }: Pick<CompanyDetail, 'due'>) {
   if (orders.length === 0) return null;
   return (
@@ -62,7 +62,6 @@ function CreditForm({ creditLimit }: Pick<CompanyDetail, 'creditLimit'>) {
   );
 }
 
-/** What the company pays with its orders. */
 export function PrepaymentSection({ company, mayWrite }: { company: CompanyDetail; mayWrite: boolean }) {
   const { prepayment } = company;
   return (

@@ -2,7 +2,7 @@ import { PrepaymentRule } from '@pomelo/contract/deals/prepayment.ts';
 import { eurosTyped, readEuros } from '../../../lib/form/euros-input.ts';
 import { BAD_PREPAYMENT } from './companies.messages.ts';
 
-/** What the field next to the kind shows: a percentage or euros. Both have two decimals. */
+/** Field value: a percentage or euros, both with two decimals. */
 export function prepaymentValue(rule: PrepaymentRule): string {
   if (rule.kind === 'none') return '';
   return eurosTyped(rule.kind === 'percent' ? rule.basisPoints : rule.cents);

@@ -35,7 +35,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 
 export const meta: Route.MetaFunction = () => staffMeta('Configuration');
 
-/** What the site reads at each page: in force as soon as it is saved, on every node. */
+/** Settings apply to all nodes as soon as they are saved. */
 export default function ConfigurationPage({ loaderData }: Route.ComponentProps) {
   const { entries, open, canReadLog } = loaderData;
   return (

@@ -1,6 +1,6 @@
 import type { KnownConfigurationKey } from '@pomelo/contract/backoffice/configuration.schemas.ts';
 
-/** What changes with each key that the product reads. */
+/** Effect of each configuration key. */
 export const KEY_LABELS: Record<KnownConfigurationKey, { effect: string; unit?: string }> = {
   kmThreshold: {
     effect:

@@ -3,7 +3,7 @@ import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content/content.
 import { textOf } from '../../../lib/form/action.server.ts';
 import { instantOf } from '../shared/paris-local.ts';
 
-/** What every form of a text sends, as the API takes it. */
+/** Fields common to all text forms, as the API takes them. */
 export const writtenOf = (form: FormData) => ({
   title: textOf(form, 'title'),
   summary: textOf(form, 'summary'),

@@ -5,7 +5,7 @@ import type {
 } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
-/** What each kind of text is called on its screens. */
+/** Names of each kind of text. */
 export const KIND_LABELS: Record<
   ContentKind,
   { list: string; one: string; add: string; none: string; detail: string }

@@ -3,7 +3,6 @@ import type { ContentKind } from '@pomelo/contract/backoffice/content/content.sc
 import type { Client } from '@pomelo/contract/client.ts';
 import { goneIfMissing } from '../shared/content-loader.server.ts';
 
-/** What the site shows of a text. */
 export type Previewed = {
   title: string;
   summary: string;

@@ -40,7 +40,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 
 export const meta: Route.MetaFunction = () => staffMeta('Équipe affichée');
 
-/** Who is shown on the pages for writing and calling, and in which order. */
+/** Order and visibility of staff on the contact pages. */
 export default function PublicTeamPage({ loaderData }: Route.ComponentProps) {
   const { team, choices, open, canWrite } = loaderData;
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { RichTextField } from './editor/rich-text-field.tsx';
 
 type Props = { form: Pick<FormHandle<'title' | 'summary' | 'body'>, 'field'> };
 
-/** What every text is made of. */
+/** Fields common to all texts. */
 export function WrittenFields({ form }: Props) {
   const { name, defaultValue = '', error } = form.field('body');
   return (

@@ -25,7 +25,6 @@ export async function loadDeal(client: Client, named: string): Promise<StaffDeal
   }
 }
 
-/** What can be ordered with a vehicle today. */
 export const servicesOnSale = (client: Client) => client.call(services.prices);
 
 export const usualDay = (now: string): string => dayInParis(Date.parse(now), USUAL_DAYS);

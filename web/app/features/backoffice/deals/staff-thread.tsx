@@ -9,7 +9,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import * as partsCss from '../shared/parts.module.css';
 
-/** What the two sides wrote, the oldest first, and a field to answer. */
+/** Messages of both sides, oldest first, and a field to answer. */
 export function StaffThread({ deal, mayWrite }: { deal: StaffDeal['deal']; mayWrite: boolean }) {
   const form = useForm(staffDealsFields.write, { intention: 'ecrire' });
   const messages = deal.messages ?? [];

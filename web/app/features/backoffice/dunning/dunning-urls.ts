@@ -1,7 +1,7 @@
 /** Addresses of dunning at the back-office. `query` without `?`. */
 export const dunningUrls = {
   list: () => '/gestion/relances',
-  /** Those that were sent a formal notice. */
+  /** Companies that were sent a formal notice. */
   noticed: () => '/gestion/relances?etape=mise-en-demeure',
   company: (id: string) => `/gestion/relances/${id}`,
   notes: () => '/gestion/relances/notes-de-debit',

@@ -142,7 +142,7 @@ export function ReviewForm({ file, proof }: Props & { proof: ExportProof }) {
   );
 }
 
-/** What the team changes in the place of the buyer. */
+/** Changes that the team makes for the buyer. */
 export function ChangeForms({ file, limits }: Props & { limits: ProofLimits }) {
   const { transporter, country, address, carrier } = file.transport;
   const transport = useForm(staffExportsFields.transport, {

@@ -121,7 +121,7 @@ export function readShareText(rows: number, refused: number): string {
   return `${of}, ${percent}\u202f%`;
 }
 
-/** What happens once the mapping is saved. */
+/** Next step after the mapping is saved. */
 export const nextText = (doubtful: number): string =>
   `${doubtful === 0 ? '' : `${counted(doubtful, 'colonne à relire n’est pas lue', 'colonnes à relire ne sont pas lues')}. `}L’import entier est essayé avant que rien ne soit mis en vente.`;
 

@@ -7,7 +7,7 @@ const ALL = 'all';
 const DEFAULTS = 'defaults';
 export type MappingView = ColumnState | typeof ALL | typeof DEFAULTS;
 
-/** What needs attention first: doubtful columns, otherwise those that may contain a missing field. */
+/** Initial view: doubtful columns, otherwise those that may contain a missing field. */
 export function firstView(states: readonly ColumnState[], isMissing: boolean): MappingView {
   if (isMissing && !states.includes('doubtful')) return ALL;
   return COLUMN_STATES.find((state) => states.includes(state)) ?? ALL;

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, COST_FAILED);
 
-/** What ordered vehicles were bought for: what margins are counted from. */
+/** Purchase costs of ordered vehicles, the basis of margins. */
 export default function CostsPage({ loaderData }: Route.ComponentProps) {
   const { rows, page, open, canWrite } = loaderData;
   const { pathname, search } = useLocation();

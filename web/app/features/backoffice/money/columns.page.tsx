@@ -34,7 +34,7 @@ const PROBLEMS: readonly Column<Problem>[] = [
   { key: 'text', label: 'Problème', kind: 'wrap', cell: ({ text }) => text },
 ];
 
-/** What each column of a CSV statement is: stored for the account, and used for its next ones. */
+/** Column mapping of a CSV statement, stored for the account's next statements. */
 export default function ColumnsPage({ loaderData }: Route.ComponentProps) {
   const { columns, sha256, name, mayWrite } = loaderData;
   return (

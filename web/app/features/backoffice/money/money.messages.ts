@@ -188,7 +188,7 @@ export function previewText({
   ];
   return [...parts, ...(repeated > 0 ? [counted(repeated, 'déjà connu', 'déjà connus')] : [])].join(', ');
 }
-/** What a statement contains besides credits; empty when there is nothing else. */
+/** Entries of a statement that are no credits; empty without any. */
 export function leftOutText({ debits, reversals, pending, otherAccounts }: LeftOut): string {
   const parts = [
     ...(debits > 0 ? [counted(debits, 'débit')] : []),
@@ -238,7 +238,7 @@ export const COLUMNS_FAILED = 'Indiquez une date, et un montant ou un crédit.';
 export const COLUMNS_SAVED = 'Les colonnes sont enregistrées pour ce compte.';
 export const COLUMNS_SAVED_WITH_PROBLEMS =
   'Les colonnes sont enregistrées, mais des lignes sont illisibles. Corrigez les colonnes ou le fichier.';
-/** What a table is read as, and whether a person confirmed it. */
+/** Column mapping of a table, and whether a person confirmed it. */
 export function readColumnsText({
   isSaved,
   credits,

@@ -25,7 +25,7 @@ export async function handleStatement(submission: StaffAction) {
   );
 }
 
-/** What the columns of a statement are, for the account. */
+/** Stores the column mapping of the account's statements. */
 export function handleColumns(submission: StaffAction, sha256: string, name: string) {
   const { client, form } = submission;
   const body = StatementMappingBody.safeParse(typedMapping((field) => textOf(form, field)));

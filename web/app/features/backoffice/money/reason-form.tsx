@@ -12,7 +12,7 @@ type Props = {
   ids?: Readonly<Record<string, string>>;
   /** The amount that was read, in cents: the second of two editors is refused. */
   was?: number;
-  /** What follows from it. */
+  /** Consequence of the action. */
   hint: string;
   save: string;
   look?: 'coral' | 'solid';

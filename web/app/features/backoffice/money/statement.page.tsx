@@ -148,7 +148,7 @@ function OutcomeLinks({
   );
 }
 
-/** What a statement would do, before it counts. */
+/** Preview of an import. */
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const { preview, pages, outcome, lines, name, mayImport } = loaderData;
   return (

@@ -11,7 +11,7 @@ import * as css from './staff-negotiations.module.css';
 
 type Props = { rule: NegotiationRule | undefined; makes: readonly { id: number; name: string }[] };
 
-/** What the fields of a rule show; those of a new one are empty. */
+/** Field values of a rule; empty for a new one. */
 function storedValues(rule: NegotiationRule | undefined): Record<string, string> {
   if (!rule) return { stockDays: '0', active: 'oui' };
   return {

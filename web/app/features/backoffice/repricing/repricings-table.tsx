@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Repricing>[] = [
   },
 ];
 
-/** What the rules proposed and changed, the latest first. */
+/** Proposed and applied price changes, latest first. */
 export const RepricingsTable = ({ rows }: { rows: readonly Repricing[] }) => (
   <DataTable caption="Journal des prix" columns={COLUMNS} rows={rows} idOf={({ id }) => id} />
 );

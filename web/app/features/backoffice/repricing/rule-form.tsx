@@ -28,7 +28,7 @@ const NEW_RULE = {
   active: 'oui',
 };
 
-/** What the fields of a rule show. */
+/** Field values of a rule. */
 function storedValues(stored: PricingRule | undefined): Record<string, string> {
   if (!stored) return NEW_RULE;
   const { rule } = stored;
@@ -53,7 +53,7 @@ function storedValues(stored: PricingRule | undefined): Record<string, string> {
   };
 }
 
-/** What the fields are called, for a conflict of two editors. */
+/** Field labels for an edit conflict. */
 const LABELS = {
   name: 'Nom',
   rank: 'Ordre',

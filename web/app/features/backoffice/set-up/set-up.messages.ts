@@ -13,7 +13,7 @@ export type Step = {
   verb: string;
 };
 
-/** What a portal needs before its first buyer, in the order in which it is best done. */
+/** Set-up steps before the first buyer, in the recommended order. */
 export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: SetUpSteps): Step[] {
   return [
     {

@@ -2,7 +2,7 @@ import { FactList } from '@pomelo/design/fact-list.tsx';
 import { changesBetween } from './changes.ts';
 import * as css from './parts.module.css';
 
-/** What changed, before and after; a value that was not there is « vide ». */
+/** Values before and after a change; an absent value is « vide ». */
 export function ChangeList({
   before,
   after,

@@ -1,7 +1,7 @@
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import type { RecordedField } from '@pomelo/contract/backoffice/recorded-fields.ts';
 
-/** What the fields of the audit log are called: those that the API lets be recorded, and no other. */
+/** Labels of audit log fields: exactly those that the API allows to be recorded. */
 export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   acknowledgeDays: 'Jours pour prendre en charge',
   days: 'Jours',

@@ -16,7 +16,7 @@ const EVERYWHERE = [
   ['?', 'Cette aide'],
 ] as const;
 
-/** What the keys do here; loaded the first time `?` is pressed. */
+/** Keyboard shortcuts; loaded the first time `?` is pressed. */
 export function KeysHelp({ groups, onClose }: { groups: readonly StaffLinks[]; onClose: () => void }) {
   const keysOfScreen = useSignal(screenKeys, []);
   const screens = groups

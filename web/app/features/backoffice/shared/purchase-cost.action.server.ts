@@ -4,7 +4,7 @@ import { readEuros } from '../../../lib/form/euros-input.ts';
 import { refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
 import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './purchase-cost-texts.ts';
 
-/** What a vehicle was bought for, as it was typed; an empty field takes it back. */
+/** Stores a purchase cost as typed; an empty field deletes it. */
 export function handlePurchaseCost(submission: FormAction, to: string) {
   const { client, form } = submission;
   const typed = textOf(form, 'cents').trim();

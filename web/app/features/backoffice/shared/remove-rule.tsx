@@ -3,7 +3,7 @@ import { ActionForm } from '../../../lib/form/action-form.tsx';
 type Props = {
   action: string;
   id: string;
-  /** What stays as it is. */
+  /** States what the removal does not change. */
   message: string;
 };
 

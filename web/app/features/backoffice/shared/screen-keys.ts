@@ -4,7 +4,7 @@ import { createSignal } from '../../../lib/signal.ts';
 /** A key of one screen, listed in the help after the general ones. */
 export type ScreenKey = { key: string; meaning: string; run: () => void };
 
-/** Those of the screen that is open. */
+/** Keys of the open screen. */
 export const screenKeys = createSignal<readonly ScreenKey[]>([]);
 
 /** A dialog of every screen that is open: of the keys, or quick opening. */

@@ -8,7 +8,7 @@ import * as css from './parts.module.css';
 type Props = Pick<PageFormProps, 'form' | 'action' | 'encType' | 'advice' | 'notice' | 'question'> & {
   /** Accessible name of the form: « Rôles de Camille Roux ». */
   label: string;
-  /** What the fields are called, for a conflict. */
+  /** Field labels for an edit conflict. */
   labels?: Readonly<Record<string, string>>;
   save?: string;
   look?: 'coral' | 'solid' | 'line';

@@ -8,7 +8,7 @@ import * as css from './staff.module.css';
 
 export type Right = { permission: Permission; roles: readonly StaffRole[] };
 
-/** Who may do what: the very table that the API enforces. */
+/** Permissions by role, from the table that the API enforces. */
 export function RightsTable({ rights }: { rights: readonly Right[] }) {
   return (
     <Section

@@ -7,7 +7,7 @@ import type { Route } from './+types/export.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** What the table finds, as a file for a spreadsheet. */
+/** The filtered stock as a file for a spreadsheet. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { narrowing } = stockQueryIn(new URL(request.url).searchParams);
   return relayFile(urlOf(staffStock.file, { query: narrowing }, true), { request, context }, 'streamed');

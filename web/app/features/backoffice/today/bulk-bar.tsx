@@ -28,7 +28,7 @@ const STEPS: readonly { queue: Queue; intention: string; label: string }[] = [
 ];
 
 // STAFF-25
-/** What can be done with the ticked items: assign, put off, and the step that all of them have. */
+/** Actions on the ticked items: assign, defer, and the step common to all of them. */
 export function BulkBar({ form, inbox, place, ticked: { values, clear } }: Props) {
   const nextDay = useNextDay();
   const queues = new Set(values.map((value) => elementIn(value)?.queue));

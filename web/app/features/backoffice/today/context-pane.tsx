@@ -143,7 +143,6 @@ function Customer({ customer }: { customer: QueueCustomer }) {
 
 type Props = { vehicles: readonly QueueVehicle[]; customer: QueueCustomer | null };
 
-/** What is known of the vehicle and the customer, next to the exchange. */
 export function ContextPane({ vehicles, customer }: Props) {
   if (vehicles.length === 0 && !customer) return null;
   return (

@@ -11,7 +11,7 @@ import {
 } from './subject-facts.tsx';
 import * as css from './exchange.module.css';
 
-/** What an item is about: the exchange, the request, or what has to be decided. */
+/** Subject of an item: messages, request, or decision to make. */
 export function Conversation({ subject, item }: { subject: QueueSubject; item: QueueItem | null }) {
   switch (subject.of) {
     case 'deal':

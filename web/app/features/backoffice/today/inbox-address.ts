@@ -23,7 +23,7 @@ export const TAB_SLUGS: Readonly<Record<QueueTab, string>> = {
 };
 
 export type ElementKey = { queue: Queue; id: string };
-/** What the address shows: whose items, of which tab, and the open one. */
+/** State in the URL: assignee, tab, and open item. */
 export type InboxPlace = {
   owner: QueueOwnerFilter;
   tab: QueueTab | null;

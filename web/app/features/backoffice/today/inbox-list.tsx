@@ -30,7 +30,7 @@ function groupsOf({ data, promises, meta }: Inbox, owner: QueueOwnerFilter): Gro
   })).filter(({ items }) => items.length > 0);
 }
 
-/** What waits, by promise, with the steps for the ticked ones. */
+/** Items by promise, with bulk actions. */
 export function InboxList({ inbox, place, open, nowMs, me }: Props) {
   const form = useForm({ ids: {}, owner: {}, day: {}, hour: {} }, { ids: { lot: BULK_FORM } });
   const { isFolded, fold } = useFoldedGroups();

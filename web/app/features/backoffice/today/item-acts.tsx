@@ -18,7 +18,7 @@ import * as partsCss from '../shared/parts.module.css';
 
 type Props = { item: QueueItem; people: readonly QueuePerson[]; me: string };
 
-/** Who takes care of the open item, when it comes back, and whether it is filed. */
+/** Assignee, deferral and filing of the open item. */
 export function ItemActs({ item, people, me }: Props) {
   const { pathname, search } = useLocation();
   const { next } = useOpenItem();

@@ -19,7 +19,7 @@ export type QueueKind = {
 };
 
 // STAFF-13
-/** What the queues look like; how they are answered is in `answers/answers.tsx` and `answers.server.ts`. */
+/** Labels and icons of the queues; their answers are in `answers/answers.tsx` and `answers.server.ts`. */
 export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
   registrations: { icon: 'user', name: 'Inscription', prefix: 'Inscription', href: staffUrls.registration },
   joins: { icon: 'key', name: 'Demande d’accès', prefix: 'Demande d’accès', href: staffUrls.registration },

@@ -75,7 +75,6 @@ const toggled =
 
 const heading = (level: number): Command => setBlockType(nodes.heading, { level });
 
-/** What the buttons do. */
 export const COMMANDS = {
   p: setBlockType(nodes.paragraph),
   h2: heading(2),

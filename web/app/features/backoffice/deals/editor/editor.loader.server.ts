@@ -10,7 +10,7 @@ import type { Client } from '@pomelo/contract/client.ts';
 import { usualDay } from '../deal.loader.server.ts';
 import { draftOf } from './offer-draft.ts';
 
-/** What the editor shows besides the deal. */
+/** Editor data other than the deal. */
 export type Editor = Omit<OfferEditor, 'draft'> & {
   content: OfferDraft;
   /** Null before the first save. */

@@ -56,7 +56,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   handleEditor(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
-/** What is saved while one types changes nothing else of the page. */
+/** Autosave reloads nothing else of the page. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formData?.get('auto') ? false : defaultShouldRevalidate;
 

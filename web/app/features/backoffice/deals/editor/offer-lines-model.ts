@@ -36,7 +36,7 @@ export type VehicleRow = OfferFigure & {
 
 type Given = Pick<Editor, 'content' | 'vehicles' | 'serviceCosts' | 'floor'> & {
   services: readonly Service[];
-  /** What was typed since, by field. */
+  /** Unsaved input, by field. */
   typed: Readonly<Record<string, string>>;
 };
 
@@ -102,7 +102,7 @@ function leastOf({ vatRegime, priceCents, costCents }: OfferFigure, floor: numbe
 export const allLines = (rows: readonly VehicleRow[]): OfferFigure[] =>
   rows.flatMap((row) => [row, ...row.services]);
 
-/** What the buyer would pay, line by line. */
+/** Price for the buyer, line by line. */
 export const pricedLines = (rows: readonly VehicleRow[], sale: SaleKind): PricedLine[] =>
   rows.flatMap(({ vatRegime, priceCents, services }) => [
     vehicleLine(vatRegime, priceCents ?? 0, sale),

@@ -147,7 +147,7 @@ function BelowNote({ row, floor }: { row: VehicleRow; floor: number }) {
   );
 }
 
-/** What the company owes before and after the offer. No company has a credit line: there is no ceiling. */
+/** Exposure of the company before and after the offer. There is no ceiling: no company has a credit line. */
 function Exposure({ before, after }: { before: number; after: number }) {
   const share = after === 0 ? 0 : Math.round((before / after) * 100);
   return (

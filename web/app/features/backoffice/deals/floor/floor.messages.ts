@@ -16,7 +16,7 @@ export function readRate(typed: string): number | null | undefined {
   return whole === undefined ? undefined : Number(whole) * HUNDREDTHS + Number(part.padEnd(2, '0'));
 }
 
-/** What the field shows of a rate, for `readRate`: « 5,0 », « 5,25 ». */
+/** Field value of a rate, for `readRate`: « 5,0 », « 5,25 ». */
 export function rateTyped(basisPoints: number | null): string {
   if (basisPoints === null) return '';
   const part = String(basisPoints % HUNDREDTHS).padStart(2, '0');

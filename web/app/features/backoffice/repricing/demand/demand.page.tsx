@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<DemandRow>[] = [
   { key: 'score', label: 'Score', kind: 'figure', cell: ({ score }) => <b>{scoreText(score)}</b> },
 ];
 
-/** What to buy: what buyers looked for in vain, by how fast and how well it sells. */
+/** Models to buy: searched without a result, ranked by days to sell and margin. */
 export default function DemandPage({ loaderData }: Route.ComponentProps) {
   const { data, from, to, unnamed } = loaderData;
   return (

@@ -6,6 +6,6 @@ import type { Route } from './+types/export.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** What to buy, as a file for a spreadsheet. */
+/** Models to buy as CSV. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   relayFile(urlOf(staffDemand.file, {}, true), { request, context });

@@ -107,7 +107,7 @@ export class BlockStore<Row> {
     this.#scheduleRequest();
   }
 
-  /** Those rows, read now when they are not there; null when they are too many, or cannot be read. */
+  /** The rows, loaded when missing; null when they are too many or cannot be read. */
   async rowsBetween(first: number, last: number): Promise<Row[] | null> {
     const from = Math.floor(first / BLOCK);
     const blocks = Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, place) => from + place);

@@ -25,7 +25,7 @@ type Props<Row> = {
   read: BlockReader<Row>;
   /** Changes once the bulk action is done. */
   round: unknown;
-  /** What stays in view under the rows: the `ChoiceBar`. */
+  /** Sticky content under the rows: the `ChoiceBar`. */
   children?: ReactNode;
   messages: {
     shown: (first: number, last: number, total: number) => string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { requestLogIn } from '../../../../lib/session/session-renewal.ts';
 import { type Block, type BlockReader, BlockStore } from './block-store.ts';
 
-/** What the server rendered of the list: a page of it. */
+/** The server-rendered page of the list. */
 export type RenderedPage<Row> = { first: number; rows: readonly Row[]; total: number };
 
 class SessionEnded extends Error {}

@@ -34,7 +34,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CAPTURE_FAILED);
 
 // STOCK-45
-/** What yards photographed of a vehicle, to publish or to refuse, and the links they do it by. */
+/** Photographs proposed by yards, to publish or refuse, and the capture links of the yards. */
 export default function YardsPage({ loaderData }: Route.ComponentProps) {
   const { id, capture } = loaderData;
   return (

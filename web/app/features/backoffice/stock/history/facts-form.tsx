@@ -39,7 +39,7 @@ function storedTexts({ procedures, ...facts }: HistoryFacts): Record<string, str
   return texts;
 }
 
-/** What was read in the papers; what is left alone stays unknown. */
+/** Facts read in the papers; an untouched field stays unknown. */
 export function HistoryFactsForm({ history: { facts, version } }: { history: StaffHistory }) {
   const form = useForm(vehicleHistoryFields.facts, {
     intention: 'lecture',

@@ -20,7 +20,7 @@ type Paper = StaffHistory['papers'][number];
 export const readerText = ({ readOn, readBy }: Pick<Paper, 'readOn' | 'readBy'>): string =>
   readOn === null ? 'pas encore lu' : `lu le ${formatDay(readOn)}${readBy === '' ? '' : ` par ${readBy}`}`;
 
-/** What the team has to do about the papers: those past their use without a newer one, and those nobody read. */
+/** Papers that need work: expired without a newer one, or not read yet. */
 export function paperWarnings(papers: readonly Paper[], today: string): string[] {
   const newest = papers.filter(
     (paper) => papers.find((other) => other.kind === paper.kind)?.issuedOn === paper.issuedOn,

@@ -9,7 +9,7 @@ import * as css from './vehicle-form.module.css';
 
 type Props = { id: number; history: StaffHistory; today: string };
 
-/** What is known of the history of a vehicle, and what the team has to do about it. */
+/** History of a vehicle, with pending work of the team. */
 export function HistoryPanel({ id, history, today }: Props) {
   return (
     <Section

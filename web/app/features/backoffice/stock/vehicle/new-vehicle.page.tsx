@@ -53,7 +53,7 @@ const EMPTY = {
 
 const FIELDS = { ...staffVehicleFields.create, identity: IDENTITY_FIELD };
 
-/** What a vehicle cannot be without; the rest is written on its form, before it is published. */
+/** Required fields of a vehicle; its form has the others, before publication. */
 export default function NewVehiclePage({ loaderData: { choices, missing } }: Route.ComponentProps) {
   const form = useForm(FIELDS, {
     intention: 'creer',

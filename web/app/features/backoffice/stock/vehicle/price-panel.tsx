@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<PriceChange>[] = [
   },
 ];
 
-/** What it costs, what it cost before, and what it was bought for. */
+/** Price, earlier prices and purchase cost. */
 export function PricePanel({ vehicle, costs, mayWrite }: Props) {
   const { price, priceChanges } = vehicle;
   return (

@@ -31,7 +31,7 @@ export function lookupIn(text: string | undefined): Lookup | null {
 
 export const acceptedIn = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
-/** What a list of a new vehicle shows before anybody chose. */
+/** Initial values of the selects for a new vehicle. */
 const FIRST_CHOICES = new Map<string, string | undefined>(
   FACT_FIELDS.map(({ name, options }) => [`facts.${name}`, options?.[0]?.value]),
 );

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<RegisterLookup['register'], string>> = {
   'not-configured': 'Le registre n’est pas relié',
 };
 
-/** What the lookup brought. */
+/** Result of a lookup. */
 export function lookupText({ register, proposals }: Pick<RegisterLookup, 'register' | 'proposals'>): string {
   const count = proposals.length;
   const brought =

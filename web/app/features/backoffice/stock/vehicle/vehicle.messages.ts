@@ -43,7 +43,7 @@ export const FILE_TOO_LARGE = 'Un document pèse au plus 10\u00a0Mo.';
 export const picturesAdded = (count: number): string =>
   count === 1 ? 'Photo ajoutée.' : `${count} photos ajoutées.`;
 
-/** What was noticed of a photograph when it arrived. */
+/** Warnings about a photograph, raised on arrival. */
 export const FLAG_TEXTS: Readonly<Record<PhotographFlag, string>> = {
   small: 'Petite',
   blurred: 'Floue',

@@ -10,7 +10,7 @@ type Props = {
   form: Omit<FormHandle, 'field' | 'box'>;
   /** On its button: what it does, with the amount. */
   verb: string;
-  /** What it does further, under its button. */
+  /** Further effect, displayed under its button. */
   effect?: ReactNode;
   /** A field next to the button. */
   end?: ReactNode;

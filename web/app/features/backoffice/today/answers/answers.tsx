@@ -22,7 +22,7 @@ import { ApproveAnswer, RefuseRegistration } from './registration-answers.tsx';
 type Subject<Of extends QueueSubject['of']> = Extract<QueueSubject, { of: Of }>;
 type Detail = Pick<QueueDetail, 'vehicles' | 'floor'> & { permissions: readonly Permission[] };
 export type QueueAnswers = {
-  /** Who may answer, beyond seeing the queue. */
+  /** Required to answer, in addition to the permission of the queue. */
   permission: Permission;
   /** In the order of the keys 1, 2, 3; none where nothing can be answered in place. */
   options: (subject: QueueSubject, detail: Detail) => readonly AnswerOption[];

@@ -37,7 +37,7 @@ export const sumKnown = (values: readonly (number | null)[]): number | null =>
 
 type Prices = readonly (number | null)[];
 
-/** What these prices leave, all vehicles together; null where a cost or a price is unknown. */
+/** Margin of all vehicles at these prices; null where a cost or a price is unknown. */
 export const totalMargin = (lines: readonly CounterLine[], prices: Prices): number | null =>
   sumKnown(
     lines.map(({ vatRegime, cost }, index) => {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { dunningUrls } from '../../dunning/dunning-urls.ts';
 import * as css from './answers.module.css';
 
-/** Nothing is sent after a formal notice: the staff decides with the company, or leaves it to a lawyer. */
+/** No further letter follows a formal notice: the staff decides with the company, or instructs a lawyer. */
 export const DunningLinkPanel = ({ dunning }: { dunning: Pick<CompanyDunning, 'company'> }) => (
   <div>
     <p className="small muted">
