@@ -15,6 +15,13 @@ window.fetch = retryingWrites(window.fetch.bind(window), {
 
 watchLeaving(window);
 
+declare global {
+  // oxlint-disable-next-line no-var -- only a `var` declares a property of the global object.
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+// The policy forbids `eval`: Firefox reports even the attempt by which Zod would find out.
+(globalThis.__zod_globalConfig ??= {}).jitless = true;
+
 // The router leaves a rejection unhandled where it replaces a navigation whose answer it has begun to decode.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
