@@ -147,6 +147,23 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+// CAT-22
+test('Enter in a filter keeps the order of the list, and in the target margin sorts by it', async () => {
+  const buyer = await companyWithCalculator();
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, `${LISTING}?tri=km`);
+  await page.getByLabel('Kilométrage, maximum').fill('90 000 km');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/km-max=90000/);
+  expect(new URL(page.url()).searchParams.get('tri')).toBe('km');
+
+  await page.getByLabel('Marge cible', { exact: true }).fill('2 500');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/marge-cible=2500/);
+  const address = new URL(page.url()).searchParams;
+  expect([address.get('tri'), address.get('km-max')]).toEqual(['-headroom', '90000']);
+});
+
 test('the margin follows what is typed, before anything is saved', async () => {
   const buyer = await companyWithCalculator();
   const vehicle = await freeVehicle({ ...stage, kind: 'recuperable', damages: 1 });

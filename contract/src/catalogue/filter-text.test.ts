@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { facetText, fixedLabel, rangeText } from './filter-text.ts';
 
+// CAT-23
 test('formats a range in the wording of the trade', () => {
   expect(rangeText('price', 10_000, 28_000, 'b2b')).toBe('De 10\u202f000 à 28\u202f000\u202f€ HT');
   expect(rangeText('price', undefined, 15_000, 'b2c')).toBe('Jusqu’à 15\u202f000\u202f€ TTC');
@@ -8,6 +9,8 @@ test('formats a range in the wording of the trade', () => {
   expect(rangeText('year', 2021, undefined, 'b2b')).toBe('Depuis 2021');
   expect(rangeText('year', undefined, 2021, 'b2b')).toBe('Jusqu’à 2021');
   expect(rangeText('power', 150, undefined, 'b2b')).toBe('À partir de 150\u202fch');
+  expect(rangeText('year', 2021, 2021, 'b2b')).toBe('De 2021');
+  expect(rangeText('power', 130, 130, 'b2b')).toBe('130\u202fch');
   expect(rangeText('co2', undefined, undefined, 'b2b')).toBe('');
 });
 

@@ -25,6 +25,7 @@ export function rangeText(
 ): string {
   const unit = UNITS[range](view);
   const figure = (value: number) => (range === 'year' ? String(value) : formatNumber(value));
+  if (min !== undefined && min === max) return range === 'year' ? `De ${min}` : `${figure(min)}${unit}`;
   if (min !== undefined && max !== undefined) return `De ${figure(min)} à ${figure(max)}${unit}`;
   if (min !== undefined) return range === 'year' ? `Depuis ${min}` : `À partir de ${figure(min)}${unit}`;
   return max === undefined ? '' : `Jusqu’à ${figure(max)}${unit}`;

@@ -12,6 +12,7 @@ import {
   mergeQueries,
   toApiQuery,
   toSearchText,
+  readBound,
 } from './listing-query.ts';
 
 const decode = (text: string) => decodeListing(new URLSearchParams(text));
@@ -88,6 +89,22 @@ describe('the address of the listing', () => {
       favorites: true,
     });
   });
+
+  // CAT-22
+  test.each([
+    ['12 500,50 €', 12_500],
+    ['12\u00a0500,50\u00a0€', 12_500],
+    ['12\u202f500 euros HT', 12_500],
+    ['12.500', 12_500],
+    ['12.500,50', 12_500],
+    ['12500.5', 12_500],
+    ['12,5k', 12_500],
+    ['12 k€', 12_000],
+    ['100 g', 100],
+    ['100 g/km', 100],
+    ['1.5.2', undefined],
+    ['99 999 999', undefined],
+  ])('reads the typed bound %s as %s', (typed, value) => expect(readBound(typed)).toBe(value));
 
   test('is never longer than a link in a mail may be, and still reads back', () => {
     const many = Array.from({ length: 60 }, (_, index) => `marque-au-nom-vraiment-tres-long-${index}`);

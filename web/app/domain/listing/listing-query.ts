@@ -48,7 +48,9 @@ const MAX_BOUND = 10_000_000;
 const MAX_PAGE = 100_000;
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,79}$/u;
 /** Currency, units and spaces that may be typed around a number: « 15 000 € ». */
-const AROUND_NUMBERS = /[\s\u00a0\u202f€]|km|ch|g\/km|ht|ttc/gi;
+const AROUND_NUMBERS = /[\s\u00a0\u202f€]|euros?|km|ch|g\/km|g$|ht|ttc/gi;
+/** Digits, or groups of three after points; then decimals, and « k » for thousands. */
+const NUMBER = /^(?<whole>\d{1,3}(?:\.\d{3})+|\d{1,8})(?:[.,](?<decimals>\d{1,2}))?(?<thousands>k)?$/i;
 
 export const rangeBounds: readonly { bound: RangeBound; url: string; range: RangeName }[] = RANGES.flatMap(
   (range) => [
@@ -60,11 +62,13 @@ export const rangeBounds: readonly { bound: RangeBound; url: string; range: Rang
 const isSort = (value: string | null): value is Sort => SORT_VALUES.some((sort) => sort === value);
 const isOn = (value: string | null): boolean => value === '1' || value === 'on';
 
-/** A typed bound as a number, or undefined when it is none. */
+// CAT-22
+/** A typed bound without its decimals (« 12 500,50 € », « 12,5k »), or undefined when it is none. */
 export function readBound(text: string | null): number | undefined {
-  const digits = (text ?? '').replaceAll(AROUND_NUMBERS, '');
-  if (!/^\d{1,8}$/.test(digits)) return undefined;
-  const value = Number(digits);
+  const groups = NUMBER.exec((text ?? '').replaceAll(AROUND_NUMBERS, ''))?.groups;
+  if (!groups) return undefined;
+  const typed = Number(`${groups['whole']?.replaceAll('.', '')}.${groups['decimals'] ?? 0}`);
+  const value = Math.trunc(groups['thousands'] ? typed * 1000 : typed);
   return value <= MAX_BOUND ? value : undefined;
 }
 

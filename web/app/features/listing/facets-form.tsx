@@ -86,6 +86,8 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
   const label = labelsFrom(facets);
   return (
     <>
+      {/* Enter presses the first button of a form: without this one, a button placed outside it that sorts. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       <div className={css.flags}>
         {view === 'b2b' ? <Flag name="favoris" isOn={query.favorites} label="Mes favoris" /> : null}

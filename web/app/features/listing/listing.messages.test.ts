@@ -17,6 +17,7 @@ test('counts agree with their nouns', () => {
   expect(shownText(0, 0, 0)).toBe('');
 });
 
+// CAT-23
 test('a page without texts of its own still has a title', () => {
   const label: typeof fixedLabel = (facet, value) =>
     value === 'peugeot' ? 'Peugeot' : fixedLabel(facet, value);
@@ -33,4 +34,7 @@ test('a page without texts of its own still has a title', () => {
   expect(fallbackHeading(suv, label, 'b2b')).toBe('diesel et GPL, SUV, Crit’Air 1, TVA récupérable');
   expect(pageTitle('', 1)).toBe('Véhicules pour marchands');
   expect(pageTitle('Peugeot 208', 2)).toBe('Peugeot 208, page 2');
+  expect(pageTitle('jusqu’à 15\u202f000\u202f€ TTC', 1)).toBe(
+    'Véhicules\u202f: jusqu’à 15\u202f000\u202f€ TTC',
+  );
 });

@@ -40,8 +40,12 @@ export function facetHeading(facet: FacetName): string {
   return FACETS.find(({ name }) => name === facet)?.label ?? facet;
 }
 
-export const pageTitle = (heading: string, page: number): string =>
-  `${heading || 'Véhicules pour marchands'}${page > 1 ? `, page ${page}` : ''}`;
+// CAT-23
+/** A heading made of filters alone starts as within a sentence: « diesel », « jusqu’à 15 000 € ». */
+export const pageTitle = (heading: string, page: number): string => {
+  const named = /^\p{Ll}/u.test(heading) ? `Véhicules\u202f: ${heading}` : heading;
+  return `${named || 'Véhicules pour marchands'}${page > 1 ? `, page ${page}` : ''}`;
+};
 
 export const fallbackDescription = (heading: string, total: number): string =>
   `${vehicleCount(total)}${heading ? ` ${heading}` : ''} en stock pour les professionnels de l’automobile\u202f: photos, Crit’Air, état et disponibilité.`;

@@ -5,7 +5,7 @@ export type UnderstoodFilter = { name: string; value: string; label: string };
 /** Filters read from one run of typed words. */
 export type ReadPart = { typed: string; filters: readonly UnderstoodFilter[] };
 
-const NUMBER = String.raw`(\d{1,3}[ .]\d{3}(?!\d)|\d+(?:[.,]\d+)?)(?: ?(k\b|mille\b))?(?!\d)`;
+const NUMBER = String.raw`(\d{1,3}[ .]\d{3}(?!\d)(?:,\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?)(?: ?(k\b|mille\b))?(?!\d)`;
 const TAX = String.raw`(?:ttc|ht|toutes taxes(?: comprises)?|hors taxes?)\b`;
 const UNIT = String.raw`(?: ?((?:€ ?|euros? |eur )?${TAX}|€|euros?\b|eur\b|km\b|kms\b|kilometres?\b|bornes\b|ch\b|cv\b|chevaux\b|g(?:/km)?\b|grammes?\b))?`;
 const UNIT_ASKED = UNIT.slice(0, -1);
@@ -32,6 +32,9 @@ const PATTERNS: readonly (readonly [pattern: string, read: Read])[] = [
   [`(?:jusqu'? ?(?:a|en)|<=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([to]) => years(undefined, to)],
   [`${YEAR}${OR_LATER}`, ([from]) => years(from, undefined)],
   [`${YEAR}${OR_EARLIER}`, ([to]) => years(undefined, to)],
+  // CAT-24: how far an electric car drives is no filter, and not the distance that it drove.
+  [String.raw`(?:${AT_LEAST})?\d+ ?km (?:d'? ?|en )?autonomie\b`, () => []],
+  [String.raw`autonomie (?:electrique )?(?:de |d'|>|:)? ?(?:${AT_LEAST})?\d+ ?km\b`, () => []],
   [`entre ${AMOUNT} et ${AMOUNT}`, between],
   [`de ${AMOUNT} a ${AMOUNT}`, between],
   [String.raw`${NUMBER}${UNIT}(?: - |-)${NUMBER}${UNIT_ASKED}`, between],
@@ -87,11 +90,10 @@ export const years = (from: string | undefined, to: string | undefined): Underst
   ...(to === undefined ? [] : [{ name: 'yearMax', value: to, label: `Jusqu’en ${to}` }]),
 ];
 
-function amount(digits: string | undefined, thousands: string | undefined): number {
-  const text = digits ?? '';
-  const grouped = /^\d{1,3}[ .]\d{3}$/.test(text);
-  const value = Number(grouped ? text.replace(/[ .]/g, '') : text.replace(',', '.'));
-  return Math.round(thousands ? value * 1000 : value);
+function amount(text = '', thousands: string | undefined): number {
+  const grouped = /^\d{1,3}[ .]\d{3}(?:,|$)/.test(text);
+  const value = Number((grouped ? text.replace(/[ .]/, '') : text).replace(',', '.'));
+  return thousands ? Math.round(value * 1000) : Math.trunc(value);
 }
 
 function between([digits1, k1, unit1, digits2, k2, unit2]: readonly (string | undefined)[]):

@@ -118,6 +118,12 @@ const PHRASES: readonly (readonly [typed: string, read: string])[] = [
   ['clio 2019 -90000km', 'model=renault--clio yearMin=2019 yearMax=2019 kmMax=90000'],
   ['-15000', 'priceMax=15000'],
   ['+30000 km', 'kmMin=30000'],
+  ['moins de 12 500,50 €', 'priceMax=12500'],
+  ['< 12.500,50 €', 'priceMax=12500'],
+  ['entre 10 000,50 et 15 000,99 euros', 'priceMin=10000 priceMax=15000'],
+  ['électrique 300 km autonomie', 'energy=electrique'],
+  ['électrique plus de 400 km d’autonomie', 'energy=electrique'],
+  ['électrique autonomie de 350 km 50 000 km max', 'energy=electrique kmMax=50000'],
   ['electrique +400km', 'energy=electrique +400km'],
   ['12000 ttc', 'priceInclTaxMax=12000'],
   ['moins de 12 000 € TTC', 'priceInclTaxMax=12000'],
@@ -175,6 +181,7 @@ const PHRASES: readonly (readonly [typed: string, read: string])[] = [
   ['', ''],
 ];
 
+// CAT-24
 test.each(PHRASES)('« %s » is read as « %s »', (typed, read) => {
   expect(reading(typed)).toBe(read);
 });

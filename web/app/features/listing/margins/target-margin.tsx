@@ -1,7 +1,7 @@
 import type { Money } from '@pomelo/contract/money.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { type MouseEvent, useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefWithin, type ListingPlace } from '../../../domain/listing/listing-place.ts';
 import { readBound } from '../../../domain/listing/listing-query.ts';
@@ -25,7 +25,7 @@ export function TargetMargin({ target, place, form, className }: Props) {
   const typed = place.own.targetMargin;
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const sort = (event: MouseEvent<HTMLButtonElement>) => {
+  const sort = (event: SyntheticEvent) => {
     if (!field.current?.reportValidity()) return;
     event.preventDefault();
     const targetMargin = readBound(field.current.value);
@@ -51,6 +51,7 @@ export function TargetMargin({ target, place, form, className }: Props) {
           title="Un montant en euros, par exemple 1 200"
           placeholder={formatNumber(Math.round(target.amount / 100))}
           defaultValue={typed}
+          onKeyDown={(event) => (event.key === 'Enter' ? sort(event) : undefined)}
         />
         <span className="unit">€</span>
       </span>
