@@ -28,6 +28,11 @@ describe('the form of the calculator', () => {
     expect(read()).toEqual({ habits: typed, errors: {} });
   });
 
+  test('accepts the units that are next to the fields', () => {
+    const { isSet: _, ...typed } = habits;
+    expect(read({ percent: '118\u202f%', stockDays: '35 jours' })).toEqual({ habits: typed, errors: {} });
+  });
+
   test('reports each field that cannot be read', () => {
     expect(read({ 'preparation.amount': 'cher', stockDays: '35,5', percent: '' })).toEqual({
       habits: null,

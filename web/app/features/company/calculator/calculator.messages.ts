@@ -46,7 +46,8 @@ export function readCalculator(textOf: (name: string) => string): {
     return { amount: cents ?? 0, currency: 'EUR' as const };
   };
   const whole = (name: string): number => {
-    const text = textOf(name).trim();
+    // The units next to the fields are typed as well: « 118 % », « 35 jours ».
+    const text = textOf(name).replaceAll(/\s|%|jours?/gi, '');
     if (!/^\d{1,6}$/.test(text)) errors[name] = BAD_NUMBER;
     return Number(text);
   };
