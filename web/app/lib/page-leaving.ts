@@ -11,10 +11,6 @@ export function watchLeaving(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('beforeunload', () => {
     leavesUntilMs = Date.now() + LEAVING_MS;
   });
-  // Also when the browser restores this document from memory.
-  page.addEventListener('pageshow', () => {
-    leavesUntilMs = 0;
-  });
 }
 
 export const isLeaving = (): boolean => Date.now() < leavesUntilMs;

@@ -11,7 +11,7 @@ export function Crumbs({ items }: Pick<ComponentProps<typeof Breadcrumbs>, 'item
   return (
     <>
       <Breadcrumbs items={items} />
-      <JsonLd data={crumbsData(origin, items)} />
+      <JsonLd data={import.meta.env.SSR ? crumbsData(origin, items) : null} />
     </>
   );
 }

@@ -50,7 +50,7 @@ const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,79}$/u;
 /** Currency, units and spaces that may be typed around a number: « 15 000 € ». */
 const AROUND_NUMBERS = /[\s\u00a0\u202f€]|euros?|km|ch|g\/km|g$|ht|ttc/gi;
 /** Digits, or groups of three after points; then decimals, and « k » for thousands. */
-const NUMBER = /^(?<whole>\d{1,3}(?:\.\d{3})+|\d{1,8})(?:[.,](?<decimals>\d{1,2}))?(?<thousands>k)?$/i;
+const NUMBER = /^(\d{1,3}(?:\.\d{3})+|\d{1,8})(?:[.,](\d\d?))?(k)?$/i;
 
 export const rangeBounds: readonly { bound: RangeBound; url: string; range: RangeName }[] = RANGES.flatMap(
   (range) => [
@@ -65,10 +65,10 @@ const isOn = (value: string | null): boolean => value === '1' || value === 'on';
 // CAT-22
 /** A typed bound without its decimals (« 12 500,50 € », « 12,5k »), or undefined when it is none. */
 export function readBound(text: string | null): number | undefined {
-  const groups = NUMBER.exec((text ?? '').replaceAll(AROUND_NUMBERS, ''))?.groups;
-  if (!groups) return undefined;
-  const typed = Number(`${groups['whole']?.replaceAll('.', '')}.${groups['decimals'] ?? 0}`);
-  const value = Math.trunc(groups['thousands'] ? typed * 1000 : typed);
+  const typed = NUMBER.exec((text ?? '').replaceAll(AROUND_NUMBERS, ''));
+  if (!typed) return undefined;
+  const [, whole = '', decimals = 0, thousands] = typed;
+  const value = Math.trunc(Number(`${whole.replaceAll('.', '')}.${decimals}`) * (thousands ? 1000 : 1));
   return value <= MAX_BOUND ? value : undefined;
 }
 

@@ -59,7 +59,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <Crumbs items={crumbs(heading)} />
       {list ? (
         <JsonLd
-          data={listData(origin, list.data.map(listed), (list.meta.page - 1) * list.meta.perPage + 1)}
+          data={
+            import.meta.env.SSR
+              ? listData(origin, list.data.map(listed), (list.meta.page - 1) * list.meta.perPage + 1)
+              : null
+          }
         />
       ) : null}
       <div className="lst">

@@ -59,12 +59,7 @@ function GenericError({ error }: { error: unknown }) {
       window.location.reload();
   }, [isLost]);
   useEffect(() => {
-    if (
-      !isLeaving() &&
-      !navigator.onLine &&
-      'serviceWorker' in navigator &&
-      navigator.serviceWorker.controller
-    )
+    if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller)
       window.location.reload();
   }, []);
   return (
