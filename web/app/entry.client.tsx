@@ -16,10 +16,11 @@ window.fetch = retryingWrites(window.fetch.bind(window), {
 watchLeaving(window);
 
 declare global {
-  // oxlint-disable-next-line no-var -- only a `var` declares a property of the global object.
+  // oxlint-disable-next-line no-var, no-underscore-dangle -- only a `var` declares a property of the global object; Zod gave its name.
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 // The policy forbids `eval`: Firefox reports even the attempt by which Zod would find out.
+// oxlint-disable-next-line no-underscore-dangle -- Zod gave its name.
 (globalThis.__zod_globalConfig ??= {}).jitless = true;
 
 // The router leaves a rejection unhandled where it replaces a navigation whose answer it has begun to decode.
