@@ -7,6 +7,7 @@ export type OutsideAnswer = {
   headers?: Record<string, string>;
   body?: string | object;
   silent?: boolean;
+  hangsUp?: boolean;
 };
 export type Outside = {
   baseUrl: string;
@@ -15,7 +16,8 @@ export type Outside = {
 };
 
 /**
- * A local server that plays a public service: it answers as configured, or not at all. Closed with the test,
+ * A local server that plays a public service: it answers as configured, not at all, or closes
+ * the connection. Closed with the test,
  * or by `whenDone` (`afterAll`, for a whole file).
  */
 export async function playOutside(
@@ -26,8 +28,9 @@ export async function playOutside(
   const asked: Outside['asked'] = [];
   const server = createServer((request, response) => {
     asked.push({ url: request.url ?? '', headers: request.headers });
-    const { status = 200, headers = {}, body = '', silent = false } = next;
-    if (silent) return;
+    const { status = 200, headers = {}, body = '', silent = false, hangsUp = false } = next;
+    if (hangsUp) request.socket.destroy();
+    if (silent || hangsUp) return;
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,7 @@ import { createVehicleRegister } from '../../platform/adapters/http-vehicle-regi
 
 const outside = await playOutside({}, afterAll);
 const api = await testApi({
-  vehicleRegister: createVehicleRegister({ baseUrl: outside.baseUrl, key: 'la-clef', timeoutMs: 300 }),
+  vehicleRegister: createVehicleRegister({ baseUrl: outside.baseUrl, key: 'la-clef', timeoutMs: 10_000 }),
 });
 const { app, db } = api;
 const stock = await createStaffMember(api, 'stock');
@@ -69,7 +69,7 @@ it('proposes what the register, the VIN and the ADEME state, each with its sourc
 
 it.each([
   ['unknown', { status: 404 }, 'unknown'],
-  ['slow', { silent: true }, 'unavailable'],
+  ['cut off', { hangsUp: true }, 'unavailable'],
   ['huge', { body: { ...GIULIA, more: 'x'.repeat(70_000) } }, 'unavailable'],
   ['malformed', { body: 'non' }, 'unavailable'],
   ['of another vehicle', { body: { ...GIULIA, vin: 'ZARPAHA51K7000000' } }, 'mismatch'],

@@ -32,7 +32,7 @@ describe('a call to a public service', () => {
   ])('that answers %s is undefined', async (_what, answer) => {
     const outside = await playOutside(answer);
     expect(
-      await createOutsideCall({ timeoutMs: 500, perSecond: 100 })(new URL(outside.baseUrl)),
+      await createOutsideCall({ timeoutMs: LONG, perSecond: 100 })(new URL(outside.baseUrl)),
     ).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import { type LenderRequest, LenderRefused, LenderUnavailable } from './lender.t
 import { signLenderMessage } from './lender-messages.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string>; silent?: boolean };
 
 let server: Server;
 let received: Received[] = [];
@@ -19,14 +19,18 @@ beforeEach(async () => {
     request.on('end', () => {
       const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       received.push(one);
-      const { status = 200, body: answer = {}, headers = {} } = reply(one);
+      const { status = 200, body: answer = {}, headers = {}, silent = false } = reply(one);
+      if (silent) return;
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
-afterEach(() => new Promise((done) => server.close(done)));
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(done));
+});
 
 const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const lender = (given: Partial<HttpLenderOptions> = {}) =>
@@ -37,7 +41,7 @@ const lender = (given: Partial<HttpLenderOptions> = {}) =>
     webhookSecret: 'un secret de seize',
     signHost: 'preteur.example',
     iban: null,
-    timeoutMs: 500,
+    timeoutMs: 10_000,
     ...given,
   });
 const REPORT = { reference: 'L-1', at: '2026-11-28T10:00:00Z', currency: 'EUR', state: 'waiting' };
@@ -122,6 +126,8 @@ describe('a lender by HTTP', () => {
     reply = () => ({ status: 302, headers: { location: `${address()}/ailleurs` } });
     await expect(lender().read('L-1')).rejects.toBeInstanceOf(LenderUnavailable);
     expect(received.every(({ url }) => url !== '/ailleurs')).toBe(true);
+    reply = () => ({ silent: true });
+    await expect(lender({ timeoutMs: 100 }).read('L-1')).rejects.toBeInstanceOf(LenderUnavailable);
     await expect(lender({ baseUrl: 'http://127.0.0.1:1' }).read('L-1')).rejects.toBeInstanceOf(
       LenderUnavailable,
     );
