@@ -72,14 +72,14 @@ describe('the answer of an action', () => {
 });
 
 describe('the answer of a form with fields', () => {
-  const posted = (given: ActionResult, accept: string, back?: string) => {
+  const posted = (given: ActionResult, accept: string, back?: string, path = '/profil/adresses') => {
     const form = new FormData();
     if (back !== undefined) form.set('retour', back);
     form.set('postcode', '7500');
     form.set('mot-de-passe', 'secret');
     form.set('code', '123456');
     form.set('logo', new Blob(['x']), 'x.png');
-    const request = new Request('https://pomelo.fr/profil/adresses', { headers: { accept } });
+    const request = new Request(`https://pomelo.fr${path}`, { headers: { accept } });
     return respondToForm(given, { request, form, secure: true }, '/profil/adresses');
   };
 
@@ -97,6 +97,15 @@ describe('the answer of a form with fields', () => {
       return response instanceof Response && response.headers.has('x-remix-replace');
     };
     expect([replaces('/profil/adresses'), replaces('/profil')]).toEqual([true, false]);
+  });
+
+  it('redirects to its page when refused without scripts by a route that has no page', () => {
+    const response = posted(refused, 'text/html', '/mes-recherches', '/actions/recherche');
+    if (!(response instanceof Response)) throw new Error('not redirected');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/mes-recherches']);
+    expect(response.headers.getSetCookie().join()).toContain('pomelo_message=');
+    const toScript = posted(refused, '*/*', '/mes-recherches', '/actions/recherche');
+    expect('data' in toScript && toScript.data.typed).toMatchObject({ postcode: '7500' });
   });
 
   it('re-renders the page when refused, with the input but no file and no secret', () => {

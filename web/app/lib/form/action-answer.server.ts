@@ -51,7 +51,8 @@ export type FormRefusal = Extract<ActionResult, { ok: false }> & { typed: Record
 
 /**
  * As `respondToAction`, for a form with fields of a page: redirects to `to` on success, which replaces the
- * page if it is the same; re-renders the page when refused.
+ * page if it is the same; re-renders the page when refused. A route under `/actions/` has no page: a plain form
+ * refused there goes back to its own page with the reason as its message.
  */
 export function respondToForm(
   answer: ActionResult,
@@ -68,6 +69,8 @@ export function respondToForm(
       headers: [...headers, ...flashCookies(answer, secure, page)],
     });
   }
+  if (isPlainForm(request) && new URL(request.url).pathname.startsWith('/actions/'))
+    return respondToAction(answer, { request, form, secure, headers });
   const refusal: FormRefusal = { ...answer, typed: typedIn(form) };
   return data(refusal, { headers, ...(isPlainForm(request) && { status: answer.status }) });
 }
