@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './architecture/source-files.ts';
 import { applyMutant, mutantsOf } from './mutation/mutants.ts';
-import { SUBJECTS } from './mutation/subjects.ts';
+import { SUBJECTS, TESTS } from './mutation/subjects.ts';
 import { testsOf } from './mutation/tests-of.ts';
 
 const mutations = (source: string): string[] =>
@@ -55,7 +55,7 @@ test('the tests of a module are the one named after it, then those of its folder
 });
 
 test('every subject is a file of the repository', () => {
-  const missing = Object.values(SUBJECTS)
+  const missing = [...Object.values(SUBJECTS), Object.keys(TESTS), ...Object.values(TESTS)]
     .flat()
     .filter((path) => !existsSync(join(ROOT, path)));
   expect(missing).toEqual([]);

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources, ROOT } from '../architecture/source-files.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutants.ts';
-import { SUBJECTS } from './subjects.ts';
+import { SUBJECTS, TESTS } from './subjects.ts';
 import { testsOf } from './tests-of.ts';
 
 /**
  * `npm run mutate -- SUBJECT`, or a file: applies small changes, one at a time, and runs the nearest tests.
- * It writes
- * into the working tree: do not use it meanwhile. A change that no test detects is a survivor: a missing
+ * It writes into the working tree: do not use it meanwhile. A change that no test detects is a survivor: a missing
  * test, or an equivalent mutant.
  */
 const { values, positionals } = parseArgs({
@@ -20,7 +19,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     /** Mutants of each file; all when there are no more. */
     most: { type: 'string', default: '60' },
-    /** Test files run for each, the nearest first. */
+    /** Test files run for each, the nearest first; not for a module that names its own. */
     tests: { type: 'string', default: '3' },
   },
   allowPositionals: true,
@@ -56,7 +55,7 @@ function passes(files: readonly string[]): Promise<boolean> {
 async function mutate(module: string): Promise<Outcome> {
   const path = join(ROOT, module);
   const source = readFileSync(path, 'utf8');
-  const tests = testsOf(module, readSources(), Number(values.tests));
+  const tests = TESTS[module] ?? testsOf(module, readSources(), Number(values.tests));
   const outcome: Outcome = { module, killed: 0, survivors: [] };
   if (!(await passes(tests)))
     throw new Error(`Its tests fail before it is changed: ${module}, ${tests.join(', ')}`);

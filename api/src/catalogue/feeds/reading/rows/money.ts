@@ -1,7 +1,10 @@
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { notes, refusals } from '../../report/feeds.messages.ts';
 import { currencyNamed, readAmount, UNSTATED } from '../values/currency.ts';
-import type { RowContext } from './row-context.ts';
+import type { RowContext, RowRules } from './row-context.ts';
+
+/** What of a row decides its currency. */
+export type MoneyRow = Pick<RowContext, 'value'> & { rules: Pick<RowRules, 'rates'> };
 
 /** Euro cents, with what was converted (French); or why there are none. */
 export type Money = { cents: number; conversion: string | null } | { problem: string };
@@ -10,7 +13,7 @@ export type Money = { cents: number; conversion: string | null } | { problem: st
  * An amount of a row in euro cents. Currency: that of its own sign, else of the currency column, else the
  * euro.
  */
-export function readMoney(row: RowContext, text: string): Money {
+export function readMoney(row: MoneyRow, text: string): Money {
   const amount = readAmount(text);
   if (amount === null) return { problem: refusals.unreadablePrice };
   if (amount.hundredths === 0) return { cents: 0, conversion: null };
@@ -27,7 +30,7 @@ export function readMoney(row: RowContext, text: string): Money {
 }
 
 /** The ISO 4217 code of an amount. */
-function currencyOf(row: RowContext, sign: string): string | { problem: string } {
+function currencyOf(row: MoneyRow, sign: string): string | { problem: string } {
   const stated = row.value('currency');
   const inColumn = stated === '' ? null : currencyNamed(stated);
   if (stated !== '' && inColumn === null) return { problem: refusals.unknownCurrency(stated) };
