@@ -104,8 +104,9 @@ describe('the answer of a form with fields', () => {
     if (!(response instanceof Response)) throw new Error('not redirected');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/mes-recherches']);
     expect(response.headers.getSetCookie().join()).toContain('pomelo_message=');
-    const toScript = posted(refused, '*/*', '/mes-recherches', '/actions/recherche');
-    expect('data' in toScript && toScript.data.typed).toMatchObject({ postcode: '7500' });
+    expect(posted(refused, '*/*', '/mes-recherches', '/actions/recherche')).toMatchObject({
+      data: { typed: { postcode: '7500' } },
+    });
   });
 
   it('re-renders the page when refused, with the input but no file and no secret', () => {

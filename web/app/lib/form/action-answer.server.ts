@@ -20,11 +20,12 @@ export const isPlainForm = (request: Request): boolean =>
 
 type Options = { request: Request; form: FormData; secure: boolean; headers?: [string, string][] };
 
-export function respondToAction<T>(
-  answer: ActionResult<T>,
-  { request, form, secure, headers = [] }: Options,
-) {
-  if (!isPlainForm(request)) return data(answer, { headers });
+export function respondToAction<T>(answer: ActionResult<T>, options: Options) {
+  if (!isPlainForm(options.request)) return data(answer, { headers: options.headers ?? [] });
+  return redirectBack(answer, options);
+}
+
+function redirectBack(answer: ActionResult, { form, secure, headers = [] }: Options): Response {
   const back = form.get('retour');
   const to = safeReturnPath(typeof back === 'string' ? back : null);
   return redirect(to, {
@@ -70,7 +71,7 @@ export function respondToForm(
     });
   }
   if (isPlainForm(request) && new URL(request.url).pathname.startsWith('/actions/'))
-    return respondToAction(answer, { request, form, secure, headers });
+    return redirectBack(answer, { request, form, secure, headers });
   const refusal: FormRefusal = { ...answer, typed: typedIn(form) };
   return data(refusal, { headers, ...(isPlainForm(request) && { status: answer.status }) });
 }

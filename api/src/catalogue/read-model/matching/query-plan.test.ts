@@ -96,7 +96,7 @@ describe('a plan', () => {
   test('finds a bare model of every make', () => {
     const codes = planOf(stock, { model: ['partner'] }, 'b2b').facets.flatMap((facet) => facet.codes);
     const values = codes.map((code) => stock.dimensions.group('model').values[code]?.value);
-    expect(values.toSorted()).toEqual(['peugeot--partner', 'renault--partner']);
+    expect(new Set(values)).toEqual(new Set(['peugeot--partner', 'renault--partner']));
   });
 
   test('has bounds of the delivered price for buyers with costs only', () => {
