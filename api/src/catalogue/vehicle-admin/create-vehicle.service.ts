@@ -3,7 +3,7 @@ import type { AcceptedProposals } from '@pomelo/contract/backoffice/stock/regist
 import type { VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { storeSources } from '../vehicle-register/register.service.ts';
 import { type Editing, readVehicle } from './edit-vehicle.service.ts';
-import { refusePrice, withDepot } from './facts.service.ts';
+import { refuseImpossibleFacts, refusePrice, withDepot } from './facts.service.ts';
 import { modelNamed } from './models.service.ts';
 import { drawingIds } from '../pictures/drawing-ids.service.ts';
 import { insertVehicle, type VehicleIdentity } from './vehicles.repository.ts';
@@ -24,6 +24,7 @@ export async function createVehicle(
   { facts, newModel, price, product, accepted }: New,
 ): Promise<StaffVehicle> {
   const { db, record } = editing;
+  refuseImpossibleFacts(facts, null, editing.now);
   refusePrice(price);
   const model = await modelNamed(db, { ...facts, newModel });
   const identity = await identityTyped(db, product, null, 'product.');

@@ -1,7 +1,9 @@
 import type { StaffVehicle, VehiclePrice } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { AcceptedProposals } from '@pomelo/contract/backoffice/stock/register.schemas.ts';
 import type { FactName, VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
+import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
 import { actFor } from '../../platform/db/author.repository.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
@@ -27,6 +29,27 @@ export async function withDepot<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Model years are sold some months before they begin. */
+const YEARS_AHEAD = 2;
+
+// CAT-25
+/**
+ * Refuses (invalid) a fact that no vehicle has. What is stored already, of a feed, does not keep the team from
+ * changing other facts.
+ */
+export function refuseImpossibleFacts(facts: VehicleFacts, before: VehicleFacts | null, now: Date): void {
+  const isNew = (name: keyof VehicleFacts): boolean => facts[name] !== before?.[name];
+  const today = dayInParis(now);
+  const first = registrationDays(facts.firstRegistration)?.first;
+  if (isNew('firstRegistration') && first !== undefined && first > today)
+    refuseField('facts.firstRegistration', vehicleRefusals.registeredLater);
+  const lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
+  if (isNew('modelYear') && facts.modelYear > lastYear)
+    refuseField('facts.modelYear', vehicleRefusals.modelYearFar(lastYear));
+  for (const name of ['doors', 'seats'] as const)
+    if (isNew(name) && facts[name] === 0) refuseField(`facts.${name}`, vehicleRefusals.none);
+}
+
 /** In the log, `body` is that of a text. */
 const auditFields = ({ body, ...facts }: VehicleFacts) => ({ ...facts, coachwork: body });
 
@@ -46,9 +69,10 @@ export const changeFacts = (
   { facts, newModel, version, accepted }: FactsBody,
 ): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'facts', version }, async ({ row }) => {
-    const { db, id, personId } = editing;
-    const model = await modelNamed(db, { ...facts, newModel });
+    const { db, id, personId, now } = editing;
     const before = factsOf(row);
+    refuseImpossibleFacts(facts, before, now);
+    const model = await modelNamed(db, { ...facts, newModel });
     const changed = (Object.keys(before) as FactName[]).filter((name) => before[name] !== facts[name]);
     await withDepot(() => writeFacts(db, id, facts, model, changed));
     if (changed.some((name) => DRAWN_FACTS.includes(name)))

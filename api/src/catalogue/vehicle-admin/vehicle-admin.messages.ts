@@ -8,6 +8,9 @@ export const vehicleRefusals = {
       : `Aucune marque ne s’appelle «\u202f${typed}\u202f». Est-ce «\u202f${near}\u202f»\u202f?`,
   noModel: (typed: string, make: string): string =>
     `Aucun modèle de ${make} ne s’appelle «\u202f${typed}\u202f». Cochez «\u202fNouveau modèle\u202f» s’il est juste.`,
+  registeredLater: 'La première immatriculation ne peut pas être à venir.',
+  modelYearFar: (lastYear: number): string => `Indiquez un millésime jusqu’à ${lastYear}.`,
+  none: 'Indiquez un nombre, ou rien s’il est inconnu.',
   noDepot: 'Ce parc n’existe pas.',
   publicTooLow: 'Le prix public TTC ne peut pas être inférieur au prix pro, TVA comprise.',
   publicBelowNet: 'Le prix public TTC ne peut pas être inférieur au prix pro net.',

@@ -66,6 +66,24 @@ const createNew = (given: object = {}) =>
   asStaff(api.app, stockManager, 'POST /backoffice/stock', { ...NEW, ...given });
 
 describe('a new vehicle', () => {
+  // CAT-25
+  test.each([
+    ['firstRegistration', '2098-01-01'],
+    ['firstRegistration', '2098'],
+    ['modelYear', '2098'],
+    ['doors', '0'],
+    ['seats', '0'],
+  ])('has no %s of %s', async (name, typed) => {
+    expect(await refusal(createNew({ facts: { ...NEW.facts, [name]: typed } }))).toBe(
+      `invalid facts.${name}`,
+    );
+    const listing = await createListing(db);
+    const { versions } = await read(listing.id);
+    const facts = { ...NEW.facts, make: 'peugeot', model: '308', [name]: typed };
+    const change = { facts, newModel: false, version: versions.facts };
+    expect(await refusal(ask('PUT', listing.id, '/facts', change))).toBe(`invalid facts.${name}`);
+  });
+
   // STOCK-16
   test('is a draft, typed as people type, with a reference, drawings and one vehicle', async () => {
     const made = await done(createNew());
