@@ -39,6 +39,11 @@ describe('a violation is reported', () => {
       file('web/app/x.tsx', '<dl className={css.facts}>'),
     ],
     [
+      'a page has no title',
+      rules.pagesHaveATitle,
+      file('web/app/features/x.page.tsx', 'export default function Page() {'),
+    ],
+    [
       'a screen writes a search form itself',
       rules.listsTakeOnePath,
       file('web/app/x.tsx', '<Form method="get" role="search">'),

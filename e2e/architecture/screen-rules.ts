@@ -74,3 +74,15 @@ export const formsTakeOnePath: Rule = (file) => {
   if (/\.fieldErrors\b|\bfieldErrors\[/.test(code)) faults.push(`${file.path} reads errors of fields itself`);
   return faults;
 };
+
+/** They render nothing: one answers 404, the other a part of the sitemap. */
+const WITHOUT_TITLE = /\/(?:backoffice\/shared\/unknown|search-engines\/sitemap-part)\.page\.tsx$/;
+
+/** Without a title of its own, a page has that of its layout. */
+export const pagesHaveATitle: Rule = (file) =>
+  /^web\/app\/features\/.*\.page\.tsx$/.test(file.path) &&
+  !WITHOUT_TITLE.test(file.path) &&
+  !/export (?:const|function) meta\b/.test(file.text) &&
+  !/export \{[^}]*\bmeta\b/.test(file.text)
+    ? [`${file.path} has no title: export meta`]
+    : [];

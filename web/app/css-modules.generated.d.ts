@@ -459,6 +459,7 @@ declare module '*/parts.module.css' {
   export const conflicts: string;
   export const form: string;
   export const formEnd: string;
+  export const gone: string;
   export const instead: string;
   export const keys: string;
   export const long: string;

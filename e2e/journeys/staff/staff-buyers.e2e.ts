@@ -266,3 +266,27 @@ test('a company is found by one of its members, given limits and notes, closed a
     'POST /backoffice/workspaces/:id/reopen',
   ]);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  // STOCK-54
+  test(`a form that a colleague made disappear says why it was refused, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
+    const [buyer, sales] = [await newBuyer(stage.database), await newStaffMember(stage.database, 'sales')];
+    const { page, allow } = await stage.visit({ as: sales.email, javaScriptEnabled });
+    allow(/status of 409/);
+    const address = `/gestion/societes/${buyer.companyId}`;
+    if (javaScriptEnabled) await open(page, address);
+    else await page.goto(address);
+    await stage.database.query(
+      "UPDATE workspace SET closed_at = now(), closed_reason = 'Impayé' WHERE id = $1",
+      [buyer.companyId],
+    );
+    await page.getByLabel('Motif').fill('Chèque impayé.');
+    await page.getByRole('button', { name: 'Fermer l’espace' }).click();
+    if (javaScriptEnabled)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer l’espace' }).click();
+    await seen(
+      page.getByRole('alert').getByText('Ce formulaire n’est plus sur la page, qui a changé entre-temps.'),
+    );
+    await gone(page.getByRole('button', { name: 'Fermer l’espace' }));
+  });
+}

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, Outlet } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
 import { staffErrorTitle, StaffErrorScreen } from '../features/backoffice/shared/error-screen.tsx';
+import { GoneRefusal } from '../features/backoffice/shared/gone-refusal.tsx';
 import { staffDialog } from '../features/backoffice/shared/screen-keys.ts';
 import { StaffKeys } from '../features/backoffice/shared/staff-keys.tsx';
 import { loadedOrNull } from '../lib/outage/loaded-or-null.server.ts';
@@ -30,7 +31,8 @@ import '../features/backoffice/shared/record.module.css';
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error === undefined ? 'Gestion · Pomelo' : staffErrorTitle(error) },
+  // The router passes null or undefined where nothing failed.
+  { title: error ? staffErrorTitle(error) : 'Gestion · Pomelo' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -120,6 +122,7 @@ function Frame({ state, counts, children }: FrameProps) {
         <main id="contenu" className={css.main} tabIndex={-1}>
           <FlashMessage />
           {children}
+          <GoneRefusal />
         </main>
       </div>
       <StaffKeys groups={groups} />

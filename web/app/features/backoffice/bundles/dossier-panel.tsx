@@ -11,7 +11,6 @@ import { formatDay } from '../../../lib/dates.ts';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { PageForm } from '../../../lib/form/page-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { StaffForm } from '../shared/staff-form.tsx';
 import { DOSSIER_LABELS } from './bundles.messages.ts';
 import { DeclarationPanel } from './declaration-panel.tsx';
@@ -86,7 +85,7 @@ export function DossierPanel({ shown, open, mayWrite }: Props) {
 function NextStep({ shown: { bundle, carteGrise } }: { shown: StaffBundle }) {
   const form = useForm(staffBundlesFields.carteGriseStep, { intention: 'dossier' });
   const next = carteGrise?.next;
-  if (!next) return <GoneRefusal intention="dossier" />;
+  if (!next) return null;
   return (
     <StaffForm
       form={form}

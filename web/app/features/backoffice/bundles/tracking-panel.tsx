@@ -7,7 +7,6 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { PageForm } from '../../../lib/form/page-form.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { STEP_LABELS, notifiedBy } from './bundles.messages.ts';
 import * as css from './bundles.module.css';
 import * as recordCss from '../shared/record.module.css';
@@ -31,12 +30,7 @@ export function TrackingPanel({ shown, today, mayWrite }: Props) {
         ))}
       </ol>
       {mayWrite && next.length > 0 ? <NoteForm key={next.join()} shown={shown} today={today} /> : null}
-      {mayWrite && next.length === 0 ? <GoneRefusal intention="etape" /> : null}
-      {mayWrite && undo ? (
-        <UndoForm key={`retirer-${undo}`} shown={shown} step={undo} />
-      ) : (
-        <GoneRefusal intention="sans-etape" />
-      )}
+      {mayWrite && undo ? <UndoForm key={`retirer-${undo}`} shown={shown} step={undo} /> : null}
     </Section>
   );
 }

@@ -7,7 +7,6 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatInstant } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
-import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { AgreementPanel } from './agreement-panel.tsx';
 import { CounterPanel } from './counter-panel.tsx';
@@ -68,13 +67,6 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <p className={css.status}>{statusText(shown)}</p>
-      {mayWrite && !shown.may.includes('agree') ? (
-        <>
-          <GoneRefusal intention="accepter" />
-          <GoneRefusal intention="refuser" />
-        </>
-      ) : null}
-      {agreement?.state === 'asked' && mayApprove ? null : <GoneRefusal intention="refuser-accord" />}
       <div className={recordCss.record}>
         <div>
           {deal.sourcing ? (

@@ -8,7 +8,6 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staf
 import { formatInstant } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { useScreenKeys } from '../shared/screen-keys.ts';
-import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ChecksList } from './checks-list.tsx';
 import { CompanyFacts } from './company-facts.tsx';
@@ -83,12 +82,7 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
                 <ApproveForm registration={registration} />
                 <RefuseForm registration={registration} />
               </div>
-            ) : (
-              <>
-                <GoneRefusal intention="accepter" />
-                <GoneRefusal intention="refuser" />
-              </>
-            )}
+            ) : null}
           </Section>
         </div>
         <section aria-label="Documents">

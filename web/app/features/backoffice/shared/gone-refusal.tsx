@@ -1,10 +1,34 @@
 import { FormError } from '@pomelo/design/field-group.tsx';
-import { useForm } from '../../../lib/form/use-form.ts';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterDataContext as DataRouterDataContext, useNavigation } from 'react-router';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
+import { refusalTitle } from '../../../lib/form/refusal-title.ts';
+import * as css from './parts.module.css';
 
-type Props = { intention?: string; ids?: Readonly<Record<string, string>> };
-
-/** The refusal of a form that is no longer on the page: someone else already did what it was for. */
-export function GoneRefusal({ intention, ids }: Props) {
-  const { refusal } = useForm({}, { intention, ids });
-  return refusal?.message ? <FormError title={refusal.message} /> : null;
+// STOCK-54
+/**
+ * The refusal of a form that is no longer on the page: a colleague did meanwhile what it was for. It comes after
+ * the page; its style hides it where a form of the page shows a refusal, because the server renders it before it
+ * can know.
+ */
+export function GoneRefusal() {
+  // `useActionData` returns the answer to the layout's own route, not to that of its page.
+  const answers = Object.values(useContext(DataRouterDataContext)?.actionData ?? {});
+  const refusal = answers.map((answer) => refusalOf(answer, {})).find((one) => one !== null);
+  const { state } = useNavigation();
+  const place = useRef<HTMLDivElement>(null);
+  const [isGone, setGone] = useState(true);
+  useEffect(() => {
+    if (state === 'idle' && place.current) setGone(getComputedStyle(place.current).display !== 'none');
+  }, [refusal, state]);
+  if (!refusal) return null;
+  return (
+    <div ref={place} className={css.gone}>
+      {isGone ? (
+        <FormError title={refusalTitle(refusal)}>
+          <p className="small">Ce formulaire n’est plus sur la page, qui a changé entre-temps.</p>
+        </FormError>
+      ) : null}
+    </div>
+  );
 }

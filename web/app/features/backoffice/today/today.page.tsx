@@ -2,6 +2,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { useScreenKeys } from '../shared/screen-keys.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { handleInbox } from './inbox.action.server.ts';
 import { elementText, inboxHref, inboxPlaceIn } from './inbox-address.ts';
@@ -26,6 +27,8 @@ function nextWeekday(now: number): string {
   });
   return dayInParis(now, days ?? 1);
 }
+
+export const meta: Route.MetaFunction = () => staffMeta('Aujourd’hui');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const place = inboxPlaceIn(new URL(request.url).searchParams);
