@@ -72,9 +72,7 @@ export function FilterBar({
         />
       ) : null}
       {filters.map((filter) =>
-        filter ? (
-          <FilterField key={filter.name} filter={filter} value={before.get(filter.name) ?? ''} />
-        ) : null,
+        filter ? <FilterField key={filter.name} filter={filter} address={before} /> : null,
       )}
       {preserved.map((name) =>
         before.get(name) ? (

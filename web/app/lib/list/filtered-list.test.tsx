@@ -14,6 +14,7 @@ const FILTERS = [
     slugOptions(SLUGS, (state) => (state === 'paid' ? 'Réglées' : 'En retard')),
   ),
   { kind: 'tick', name: 'export', label: 'Export' },
+  { kind: 'count', name: 'annee-min', label: 'Année', bounds: { min: 1900, max: 2100 } },
   ...PERIOD_FILTERS,
 ] as const;
 
@@ -52,6 +53,23 @@ test('fields have the values of the address; an unknown option is that of no fil
   open('/factures?etat=autre&export=oui');
   expect(valueOf('État')).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('Export').checked).toBe(false);
+});
+
+// STOCK-53
+test('a filter that the list cannot read stays as typed, with the reason', () => {
+  open('/factures?annee-min=abc');
+  expect(valueOf('Année')).toBe('abc');
+  expect(screen.getByLabelText('Année').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/indiquez un nombre entier, de 1900 à 2100\.$/)).toBeTruthy();
+});
+
+// STOCK-53
+test('a period that ends before it begins says so', () => {
+  open('/factures?du=2026-12-31&au=2026-01-01');
+  expect(screen.getByText('La période finit avant de commencer.')).toBeTruthy();
+  cleanup();
+  open('/factures?du=2026-01-01&au=2026-01-01');
+  expect(screen.queryByText('La période finit avant de commencer.')).toBeNull();
 });
 
 test('without scripts, the form is sent to its page with what it preserves', () => {

@@ -17,6 +17,7 @@ import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffClient } from '../../../lib/session/staff.server.ts';
+import { countIn } from '../../../lib/list/typed-filter.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { countText, halfYearText, invoicesText, stepText } from './dunning.messages.ts';
@@ -34,14 +35,8 @@ const STEP_SLUGS: Readonly<Record<DunningStep, string>> = {
   notice: 'mise-en-demeure',
 };
 const MOST_TYPED = 100;
-const MOST_EUROS = 999_999_999;
-const MOST_DAYS = 9999;
-
-/** A whole number in the address; undefined for anything else. */
-function wholeIn(params: URLSearchParams, name: string, most: number): number | undefined {
-  const typed = params.get(name)?.replace(/\s/gu, '') ?? '';
-  return /^\d{1,9}$/u.test(typed) && Number(typed) <= most ? Number(typed) : undefined;
-}
+const EUROS = { min: 0, max: 999_999_999 };
+const DAYS = { min: 0, max: 9999 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -49,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const typedStep = searchParams.get('etape');
   const step: 'none' | DunningStep | undefined =
     typedStep === NO_STEP ? 'none' : DUNNING_STEPS.find((one) => STEP_SLUGS[one] === typedStep);
-  const atLeast = wholeIn(searchParams, 'montant', MOST_EUROS);
-  const minDays = wholeIn(searchParams, 'retard', MOST_DAYS);
+  const atLeast = countIn(searchParams.get('montant'), EUROS);
+  const minDays = countIn(searchParams.get('retard'), DAYS);
   const query = {
     page: pageIn(searchParams),
     ...(q && { q }),
@@ -68,8 +63,8 @@ const FILTERS = [
     { value: NO_STEP, label: 'Aucune' },
     ...slugOptions(STEP_SLUGS, (step) => DUNNING_STEP_LABELS[step]),
   ]),
-  { kind: 'count' as const, name: 'montant', label: 'Montant minimum', unit: '€' },
-  { kind: 'count' as const, name: 'retard', label: 'Retard minimum', unit: 'j' },
+  { kind: 'count' as const, name: 'montant', label: 'Montant minimum', unit: '€', bounds: EUROS },
+  { kind: 'count' as const, name: 'retard', label: 'Retard minimum', unit: 'j', bounds: DAYS },
 ];
 
 const AGES = ['0 à 30\u202fj', '31 à 60\u202fj', '61 à 90\u202fj', 'Plus de 90\u202fj'] as const;

@@ -8,7 +8,7 @@ import {
   slugOptions,
 } from '../../../lib/list/filter-fields.tsx';
 import { STATE_LABELS } from './stock.messages.ts';
-import { NO_FEED, STATE_SLUGS } from './stock-query.ts';
+import { DAYS, NO_FEED, PRICES, STATE_SLUGS, YEARS } from './stock-query.ts';
 
 /** Parameters of the address other than filters: order and columns. */
 export const STOCK_PARAMETERS = ['tri', 'colonnes'] as const;
@@ -33,10 +33,10 @@ export const stockFilters = ({ makes, depots, feeds }: StockPage['choices']): re
   ),
   choiceFilter('parc', 'Parc', 'Tous', [{ value: NO_FEED, label: UNKNOWN_LABEL }, ...named(depots)]),
   choiceFilter('source', 'Source', 'Toutes', [{ value: NO_FEED, label: 'Aucune' }, ...named(feeds)]),
-  { kind: 'amount', name: 'prix-min', label: 'Prix minimum' },
-  { kind: 'amount', name: 'prix-max', label: 'Prix maximum' },
-  { kind: 'count', name: 'annee-min', label: 'Année minimum' },
-  { kind: 'count', name: 'annee-max', label: 'Année maximum' },
-  { kind: 'count', name: 'jours', label: 'En stock depuis', unit: 'jours' },
+  { kind: 'amount', name: 'prix-min', label: 'Prix minimum', bounds: PRICES },
+  { kind: 'amount', name: 'prix-max', label: 'Prix maximum', bounds: PRICES, from: 'prix-min' },
+  { kind: 'count', name: 'annee-min', label: 'Année minimum', bounds: YEARS },
+  { kind: 'count', name: 'annee-max', label: 'Année maximum', bounds: YEARS, from: 'annee-min' },
+  { kind: 'count', name: 'jours', label: 'En stock depuis', unit: 'jours', bounds: DAYS },
   { kind: 'tick', name: 'sans-photo', label: 'Sans photographie' },
 ];

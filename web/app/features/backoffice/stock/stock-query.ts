@@ -1,7 +1,7 @@
 import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
 import type { STOCK_STATES, StockSort } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
-import { readEuros } from '../../../lib/form/euros-input.ts';
 import { changedQuery } from '../../../lib/list/list-address.ts';
+import { centsIn, countIn } from '../../../lib/list/typed-filter.ts';
 import { orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 
@@ -46,30 +46,24 @@ export const COLUMNS = [
 export type ColumnName = (typeof COLUMNS)[number];
 const USUAL_COLUMNS: readonly ColumnName[] = ['immat', 'km', 'annee', 'prix', 'parc', 'stock'];
 
-const whole = (text: string | null, least: number, most: number): number | undefined => {
-  const value = Number(text ?? '');
-  return text && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
-};
-const MAX_ID = 2_147_483_647;
-const MAX_CENTS = 1_000_000_000;
-const cents = (text: string | null): number | undefined => {
-  const value = readEuros(text ?? '');
-  return value !== null && value <= MAX_CENTS ? value : undefined;
-};
+const IDS = { min: 1, max: 2_147_483_647 };
+export const PRICES = { min: 0, max: 1_000_000_000 };
+export const YEARS = { min: 1900, max: 2100 };
+export const DAYS = { min: 1, max: 10_000 };
 
 const narrowingIn = (params: URLSearchParams) =>
   present({
     q: textIn(params, 'q', 100),
     state: slugIn(params, 'etat', STATE_SLUGS),
-    depotId: params.get('parc') === NO_FEED ? ('none' as const) : whole(params.get('parc'), 1, MAX_ID),
-    feedId: params.get('source') === NO_FEED ? ('none' as const) : whole(params.get('source'), 1, MAX_ID),
-    makeId: whole(params.get('marque'), 1, MAX_ID),
+    depotId: params.get('parc') === NO_FEED ? ('none' as const) : countIn(params.get('parc'), IDS),
+    feedId: params.get('source') === NO_FEED ? ('none' as const) : countIn(params.get('source'), IDS),
+    makeId: countIn(params.get('marque'), IDS),
     energy: ENERGIES.find((energy) => energy === params.get('energie')),
-    priceFrom: cents(params.get('prix-min')),
-    priceTo: cents(params.get('prix-max')),
-    yearFrom: whole(params.get('annee-min'), 1900, 2100),
-    yearTo: whole(params.get('annee-max'), 1900, 2100),
-    stockDays: whole(params.get('jours'), 1, 10_000),
+    priceFrom: centsIn(params.get('prix-min'), PRICES),
+    priceTo: centsIn(params.get('prix-max'), PRICES),
+    yearFrom: countIn(params.get('annee-min'), YEARS),
+    yearTo: countIn(params.get('annee-max'), YEARS),
+    stockDays: countIn(params.get('jours'), DAYS),
     unphotographed: tickIn(params, 'sans-photo'),
   });
 export type StockNarrowing = ReturnType<typeof narrowingIn>;
@@ -88,7 +82,7 @@ export function stockQueryIn(params: URLSearchParams) {
 }
 
 /** Which reading of the list a block belongs to. */
-export const readingIn = (params: URLSearchParams): number => whole(params.get('lecture'), 0, MAX_ID) ?? 0;
+export const readingIn = (params: URLSearchParams): number => countIn(params.get('lecture'), IDS) ?? 0;
 
 /** The part of a query that selects and sorts vehicles, without page and columns. */
 export const listedIn = (query: string): string => changedQuery(query, { colonnes: null });
