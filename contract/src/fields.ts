@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from './constants.ts';
 import { formatNumber } from './format.ts';
-import { oneLineWithoutLinks, oneLine } from './inert-text.ts';
+import { oneLine, oneLineWithoutLinks, severalLines } from './inert-text.ts';
 import { isAddressCountry, postcodeProblem } from './workspace/address-country.ts';
 
 /** Error message for a text that is too long. */
@@ -27,10 +27,17 @@ export const emailOf = (label: string) =>
     .pipe(z.email({ error: 'Cette adresse e-mail n’est pas valide.' }));
 export const emailField = emailOf('votre adresse e-mail');
 
+/** Digits of a keypad and the marks written between them; a text next to the number would be lost. */
+const PHONE = /^[\d\s()+./\-\u2010-\u2013]*$/;
+const PHONE_CHARACTERS = 'Écrivez le numéro en chiffres seulement, par exemple 06 12 34 56 78.';
+const phone = (schema: z.ZodString) => oneLine(schema).refine((typed) => PHONE.test(typed), PHONE_CHARACTERS);
 /** Stored in E.164 (`+33612345678`); the server validates the number. */
-export const phoneField = oneLine(
+export const phoneField = phone(
   z.string().trim().min(1, 'Indiquez un numéro de téléphone.').max(30, 'Ce numéro est trop long.'),
 );
+/** As `phoneField`, or empty. */
+export const optionalPhone = phone(z.string().trim().max(30, 'Ce numéro est trop long.'));
+export const isPhoneText = (typed: string): boolean => PHONE.test(typed);
 
 /** Fourteen digits, spaces allowed; the server validates the key (the La Poste exception included). */
 export const siretField = z
@@ -46,10 +53,10 @@ export const requiredText = (max: number, message: string) =>
   oneLine(z.string().trim().min(1, message).max(max, charactersAtMost(max)));
 
 /** Several lines of text, possibly empty. */
-export const anyLines = (max: number) => z.string().trim().max(max, charactersAtMost(max));
+export const anyLines = (max: number) => severalLines().trim().max(max, charactersAtMost(max));
 export const optionalLines = (max: number) => anyLines(max).optional();
 export const requiredLines = (max: number, message: string) =>
-  z.string().trim().min(1, message).max(max, charactersAtMost(max));
+  severalLines().trim().min(1, message).max(max, charactersAtMost(max));
 
 /** Postcode of any country; `postcodeProblem` validates it for its country. */
 export const postcodeText = oneLine(

@@ -1,10 +1,15 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * Control and format characters: line breaks, marks that reverse the direction of writing, zero-width and tag
  * characters, and the private-use characters that delimit variables in mails.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
+/**
+ * As above, but for texts of several lines: tabs, line breaks, and format characters that come with pasted text
+ * are fine.
+ */
+const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}]/gu;
 /** Joins two pictographs into one (👩‍🔧): visible, and no way to hide anything. */
 const JOINED_PICTOGRAPHS =
   /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)\u200d(?=\p{Extended_Pictographic})/gu;
@@ -52,6 +57,12 @@ const ENGLISH: typeof FRENCH = {
 /** A single line; for every field without paragraphs. */
 export const oneLine = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
   schema.refine(isOneLine, (language === 'en' ? ENGLISH : FRENCH).oneLine);
+/**
+ * Several lines, without NUL, which no database stores, and without the marks that delimit variables in mails: both
+ * come with pasted text, and nobody sees them.
+ */
+export const severalLines = (): z.ZodString =>
+  z.string().overwrite((text) => text.replaceAll(UNWRITABLE, ''));
 /** One line without links; for names of people and companies, which are shown and mailed to others. */
 export const oneLineWithoutLinks = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
   oneLine(schema, language).refine(hasNoLink, (language === 'en' ? ENGLISH : FRENCH).noLink);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyText } from './fields.ts';
+import { typedDay } from './time.ts';
 
 const SPACES = /[\s\u00a0\u202f]/g;
 
@@ -7,7 +8,9 @@ const SPACES = /[\s\u00a0\u202f]/g;
 function numberTyped(value: number | string | null): number | null {
   if (typeof value !== 'string') return value;
   const text = value.replace(SPACES, '').replace(',', '.');
-  return text === '' ? null : Number(text);
+  if (text === '') return null;
+  // « 1e3 » and « 0x10 » are numbers for a program only.
+  return /^[-+]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 const typed = z.union([z.number(), z.string().max(40), z.null()]);
@@ -26,7 +29,7 @@ export const optionalDay = (message: string) =>
   z
     .union([z.string().trim(), z.null()])
     .transform((day) => day || null)
-    .pipe(z.iso.date(message).nullable());
+    .pipe(typedDay(message).nullable());
 /** One of these, or none. */
 export const optionalChoice = <const Values extends readonly [string, ...string[]]>(
   values: Values,

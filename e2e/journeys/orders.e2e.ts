@@ -70,7 +70,7 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   await page.getByLabel('Téléphone').fill('au garage');
   await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
   await seen(
-    page.locator('#livraison .fld .field-error').getByText('Ce numéro de téléphone n’est pas valide.'),
+    page.locator('#livraison .fld .field-error').getByText(/^Écrivez le numéro en chiffres seulement/),
   );
   expect(await page.getByLabel('Téléphone').inputValue()).toBe('au garage');
   await page.getByLabel('Téléphone').fill('04 78 00 00 00');

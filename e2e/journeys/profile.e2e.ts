@@ -47,7 +47,9 @@ test('a user changes their telephone and picture, which the header shows at once
   const identity = matter(page, 'Coordonnées');
   await identity.getByLabel('Téléphone').fill('pas un numéro');
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
-  await seen(identity.getByText('Ce numéro de téléphone n’est pas valide.').last());
+  await seen(
+    identity.getByText('Écrivez le numéro en chiffres seulement, par exemple 06 12 34 56 78.').last(),
+  );
   expect(await identity.getByLabel('Téléphone').inputValue()).toBe('pas un numéro');
   await identity.getByLabel('Téléphone').fill('0612345678');
   await identity.getByRole('button', { name: 'Enregistrer' }).click();

@@ -4,11 +4,11 @@ import {
   countryField,
   emailField,
   optionalName,
+  optionalPhone,
   optionalText,
   passwordField,
   postcodeOfCountry,
 } from '../fields.ts';
-import { oneLine } from '../inert-text.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Money } from '../money.ts';
@@ -123,7 +123,7 @@ export type SessionState = z.infer<typeof SessionState>;
 export const IdentityForm = z.object({
   firstName: optionalName(100),
   lastName: optionalName(100),
-  phone1: oneLine(z.string().trim().max(30, 'Ce numéro est trop long.')).optional().describe('Téléphone'),
+  phone1: optionalPhone.optional().describe('Téléphone'),
 });
 /** POST /public/me, as a form; absent fields stay as they are, empty ones are cleared. */
 export const ProfileForm = IdentityForm.extend({

@@ -4,7 +4,7 @@ import { SERVICE_KINDS } from '../bundles/services.schemas.ts';
 import { ENERGIES } from '../catalogue/facets.ts';
 import { MALUS_ALLOWANCES, MALUS_SCALES, readScale } from '../bundles/malus-scale.ts';
 import { anyLines, anyText, charactersAtMost, requiredLines, requiredText } from '../fields.ts';
-import { Day } from '../time.ts';
+import { Day, typedDay } from '../time.ts';
 
 /** The tables whose lines are valid from one day to another. */
 export const TARIFF_TABLES = [
@@ -21,7 +21,7 @@ export const TariffTable = z.enum(TARIFF_TABLES);
 export type TariffTable = z.infer<typeof TariffTable>;
 
 /** A day of Paris; the past is never written. */
-const from = z.iso.date('Indiquez le premier jour.');
+const from = typedDay('Indiquez le premier jour.');
 const cents = (message: string) =>
   z.int(message).min(0, message).max(100_000_000, 'Ce montant est trop élevé.');
 const count = (message: string, max: number) => z.int(message).min(0, message).max(max, `Au plus ${max}.`);

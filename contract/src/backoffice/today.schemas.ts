@@ -5,7 +5,7 @@ import { VAT_REGIMES } from '../catalogue/facets.ts';
 import { TRACKING_STEPS } from '../bundles/bundles.schemas.ts';
 import { Money } from '../money.ts';
 import { PageMeta, pageSize } from '../paging.ts';
-import { Day, Instant } from '../time.ts';
+import { Instant, typedDay } from '../time.ts';
 import { ContactRequestDetail } from './contact-requests.endpoints.ts';
 import { StaffClaim } from './claims/claims.schemas.ts';
 import { CompanyDunning } from './dunning/dunning.schemas.ts';
@@ -176,7 +176,7 @@ export const QueueOwnerBody = z.strictObject({ owner: z.uuid().nullable(), was: 
 const seen = Instant;
 const [EARLIEST_HOUR, LATEST_HOUR] = [7, 20];
 export const DeferBody = z.strictObject({
-  day: z.string().min(1, 'Choisissez un jour.').pipe(Day),
+  day: z.string().min(1, 'Choisissez un jour.').pipe(typedDay('Choisissez un jour.')),
   /** In Paris. */
   hour: z.int().min(EARLIEST_HOUR).max(LATEST_HOUR),
   seen,

@@ -3,7 +3,7 @@ import { optionalName, optionalText } from '../fields.ts';
 import { fileField, DOCUMENT_FILE_TYPES } from '../files.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Money } from '../money.ts';
-import { Day, Instant } from '../time.ts';
+import { Day, Instant, typedDayOrEmpty } from '../time.ts';
 
 export const CARTE_GRISE_STATES = ['incomplete', 'complete', 'sent', 'issued'] as const;
 export type CarteGriseState = (typeof CARTE_GRISE_STATES)[number];
@@ -111,13 +111,13 @@ export const CarteGriseForm = z.object({
   ).optional(),
   /** As read on the document: compared with the vehicle and the company. */
   vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').optional(),
-  date: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
+  date: typedDayOrEmpty('Indiquez une date.').optional(),
   siret: z.string().trim().max(30, 'Un SIRET compte quatorze chiffres.').optional(),
   company: optionalName(200),
   /** Also keeps the document as the company's paper of its kind. */
   keep: z.literal('1').optional(),
   /** Needed to keep a paper that ends on a printed day. */
-  validUntil: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
+  validUntil: typedDayOrEmpty('Indiquez une date.').optional(),
 });
 
 /** Whether the vehicle stays for sale: its purchase is declared to the State (Cerfa 13751), it is not registered. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { DOCUMENT_FILE_TYPES, fileField } from '../files.ts';
-import { Day, Instant } from '../time.ts';
+import { Day, Instant, typedDayOrEmpty } from '../time.ts';
 import type { CarteGriseDocument } from './carte-grise.schemas.ts';
 
 /** Documents of a carte grise that are the company's: one serves all its vehicles. */
@@ -53,7 +53,7 @@ export type CompanyPaper = z.infer<typeof CompanyPaper>;
 export const CompanyPapers = z.strictObject({ data: z.array(CompanyPaper) });
 export type CompanyPapers = z.infer<typeof CompanyPapers>;
 
-const typedDay = z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional();
+const printedDay = typedDayOrEmpty('Indiquez une date.').optional();
 
 /** POST /public/company-papers: one paper, in place of the one of its kind. */
 export const CompanyPaperForm = z.object({
@@ -62,6 +62,6 @@ export const CompanyPaperForm = z.object({
     { maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES },
     'Choisissez un document PDF, JPEG ou PNG.',
   ),
-  issuedOn: typedDay,
-  validUntil: typedDay,
+  issuedOn: printedDay,
+  validUntil: printedDay,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { charactersAtMost, optionalName } from '../fields.ts';
+import { charactersAtMost, optionalName, optionalPhone } from '../fields.ts';
 import { oneLine } from '../inert-text.ts';
 import { Money } from '../money.ts';
-import { Day, Instant } from '../time.ts';
+import { Day, Instant, typedDay } from '../time.ts';
 
 /** Ways of delivery (DELIV-2). */
 export const DELIVERY_TYPES = ['depot', 'camion', 'plateau'] as const;
@@ -38,9 +38,9 @@ export const DeliveryEstimation = z.strictObject({
 export const DeliveryBody = z.strictObject({
   address: oneLine(z.string().trim().min(5, 'Indiquez une adresse.').max(300, charactersAtMost(300))),
   deliveryType: z.enum(DELIVERY_TYPES),
-  slot: Day.optional(),
+  slot: typedDay('Indiquez une date.').optional(),
   contact: optionalName(100),
-  phone: oneLine(z.string().trim().max(30, 'Ce numéro est trop long.')).optional(),
+  phone: optionalPhone.optional(),
 });
 
 export const Delivery = z.strictObject({

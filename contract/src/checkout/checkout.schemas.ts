@@ -6,7 +6,7 @@ import { OfferedService } from '../bundles/services.schemas.ts';
 import { CartLine } from '../cart/cart.schemas.ts';
 import { CatalogueItem } from '../catalogue/catalogue.schemas.ts';
 import { Totals } from '../deals/totals.schemas.ts';
-import { anyText, optionalName } from '../fields.ts';
+import { anyText, optionalName, optionalPhone } from '../fields.ts';
 import { ShortId } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Day, Instant } from '../time.ts';
@@ -162,7 +162,7 @@ export const CheckoutChoicesBody = z.strictObject({
   lines: z.array(LineChoice).max(MAX_LINES),
   sameDay: z.boolean(),
   contact: optionalName(100).default(''),
-  phone: anyText(30).default(''),
+  phone: optionalPhone.default(''),
 });
 
 /** Names what is ordered and its total as it was shown: another by now is refused. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
 import { OfferedService } from '../bundles/services.schemas.ts';
-import { anyText, optionalName } from '../fields.ts';
+import { anyText, optionalName, optionalPhone } from '../fields.ts';
 import { Instant } from '../time.ts';
 import { CheckoutChoice } from './checkout.schemas.ts';
 
@@ -30,5 +30,5 @@ export const CheckoutHabitsBody = z.strictObject({
   papers: z.enum(['purchase-declaration', 'company']),
   sameDay: z.boolean(),
   contact: optionalName(100).default(''),
-  phone: anyText(30).default(''),
+  phone: optionalPhone.default(''),
 });

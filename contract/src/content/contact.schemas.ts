@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   companyName,
   emailField,
+  isPhoneText,
   optionalLines,
   optionalName,
   optionalText,
@@ -9,7 +10,7 @@ import {
   phoneField,
   requiredLines,
 } from '../fields.ts';
-import { oneLineWithoutLinks, oneLine } from '../inert-text.ts';
+import { oneLine, oneLineWithoutLinks } from '../inert-text.ts';
 
 export const MAX_CONTACT_MESSAGE = 5000;
 
@@ -57,7 +58,9 @@ export const EnglishContactForm = z.object({
     .min(1, 'Please enter your e-mail address.')
     .max(254, 'This address is too long.')
     .pipe(z.email({ error: 'This e-mail address is not valid.' })),
-  phone: oneLine(z.string().trim().max(30, '30 characters at most.'), 'en').optional(),
+  phone: oneLine(z.string().trim().max(30, '30 characters at most.'), 'en')
+    .refine(isPhoneText, 'Please write the number in digits only, for example +32 2 123 45 67.')
+    .optional(),
   country: oneLine(english('Please enter your country.', 80), 'en'),
   message: english('Please write your message.', MAX_CONTACT_MESSAGE),
   ...spamFields,

@@ -4,7 +4,7 @@ import { optionalLines, requiredLines } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, pageOf } from '../paging.ts';
 import { addressFlag, commaList, includeList } from '../query.ts';
-import { Day, Instant } from '../time.ts';
+import { Day, Instant, typedDayOrEmpty } from '../time.ts';
 import { PricedService } from '../bundles/services.schemas.ts';
 import { Totals } from './totals.schemas.ts';
 
@@ -68,7 +68,7 @@ export const SourcingBody = z.strictObject({
   maxPrice: z.int().min(0).max(100_000_000).optional(),
   maxKm: z.int().min(0).max(1_000_000).optional(),
   quantity: z.int().min(1, 'Au moins un véhicule.').max(100, 'Au plus cent véhicules.').default(1),
-  wantedBy: z.union([Day, z.literal('')]).optional(),
+  wantedBy: typedDayOrEmpty('Indiquez une date.').optional(),
 });
 export const Sourcing = z.strictObject({
   text: z.string(),

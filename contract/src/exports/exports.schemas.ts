@@ -3,7 +3,7 @@ import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { anyText, requiredText } from '../fields.ts';
 import { DOCUMENT_FILE_TYPES, fileField } from '../files.ts';
 import { Money } from '../money.ts';
-import { Day, Instant } from '../time.ts';
+import { Day, Instant, typedDay } from '../time.ts';
 import { optionalChoice, optionalDay, optionalInteger, optionalText } from '../typed.ts';
 import {
   DEPOSIT_STATES,
@@ -112,7 +112,7 @@ export const ExportTransportBody = z.strictObject({
 export const SignStatementBody = z.strictObject({
   acquirer: requiredText(500, 'Indiquez le nom et l’adresse de l’acquéreur.'),
   acceptedBy: requiredText(120, 'Indiquez qui a reçu le véhicule.'),
-  arrivedOn: z.iso.date('Indiquez le jour d’arrivée.'),
+  arrivedOn: typedDay('Indiquez le jour d’arrivée.'),
   place: requiredText(200, 'Indiquez le lieu d’arrivée.'),
   signature: requiredText(120, 'Signez de votre nom.'),
 });

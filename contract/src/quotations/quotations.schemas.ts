@@ -3,13 +3,14 @@ import {
   anyText,
   emailField,
   optionalLines,
+  optionalPhone,
   optionalText,
   personNameField,
   requiredText,
 } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, pageOf } from '../paging.ts';
-import { Day, Instant } from '../time.ts';
+import { Instant, typedDay } from '../time.ts';
 
 export const QUOTATION_STATES = ['draft', 'sent', 'accepted', 'refused', 'expired'] as const;
 
@@ -27,7 +28,7 @@ export const QuotationBody = z.strictObject({
     firstName: personNameField('le prénom du client'),
     lastName: personNameField('le nom du client'),
     email: z.union([emailField, z.literal('')]).optional(),
-    phone: optionalText(30),
+    phone: optionalPhone.optional(),
     address: optionalText(300),
   }),
   /** On the dealer's cost: cents, or hundredths of a percent; including VAT, as the cost is. */
@@ -38,7 +39,7 @@ export const QuotationBody = z.strictObject({
     .strictObject({ label: anyText(120), amount: z.int().min(0).max(100_000_000) })
     .nullable()
     .default(null),
-  validUntil: Day,
+  validUntil: typedDay('Indiquez une date.'),
   message: optionalLines(2000),
 });
 
@@ -89,7 +90,7 @@ export const RetailQuotation = z.strictObject({
   /** The total less what the trade-in pays in kind. */
   toPay: Money,
   mention: z.string(),
-  validUntil: Day,
+  validUntil: typedDay('Indiquez une date.'),
   message: z.string(),
 });
 export type RetailQuotation = z.infer<typeof RetailQuotation>;

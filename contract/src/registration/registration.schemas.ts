@@ -13,7 +13,7 @@ import {
   siretField,
 } from '../fields.ts';
 import { fileField, DOCUMENT_FILE_TYPES } from '../files.ts';
-import { Day, Instant } from '../time.ts';
+import { Day, Instant, typedDayOrEmpty } from '../time.ts';
 
 export const CheckEmailBody = z.strictObject({ email: emailField });
 /** Never reveals whether the address is known; `suggestion` corrects a mistyped domain (`gmial.com`). */
@@ -75,7 +75,7 @@ export const RegistrationForm = z.object({
   email: emailField,
   phone1: phoneField,
   /** Day of issue printed on the Kbis: under three months. */
-  kbisDate: z.union([z.iso.date({ error: 'Indiquez la date du Kbis.' }), z.literal('')]).optional(),
+  kbisDate: typedDayOrEmpty('Indiquez la date du Kbis.').optional(),
   kbis: z.union([z.uuid(), z.literal('')]).optional(),
   identity: z.union([z.uuid(), z.literal('')]).optional(),
 });

@@ -71,6 +71,7 @@ export const WHO_MAY_ACCEPT = 'Demandez à un titulaire de votre espace d’acce
 
 /** For a wanted day in the past. */
 export const DAY_PAST = 'Choisissez un jour à venir.';
+export const DAY_FAR = 'Choisissez un jour dans les deux ans.';
 
 /** The most sourcing requests a workspace may have open. */
 export const tooManyRequests = (limit: number): string =>

@@ -4,7 +4,7 @@ import { Claim, ClaimPolicy, ClaimRow } from '../../claims/claims.schemas.ts';
 import { anyLines, anyText, emailOf, requiredLines } from '../../fields.ts';
 import { Money } from '../../money.ts';
 import { paged, pageOf } from '../../paging.ts';
-import { Day, Instant } from '../../time.ts';
+import { Instant, typedDay } from '../../time.ts';
 
 export const STAFF_CLAIM_ACTS = [
   'acknowledge',
@@ -107,7 +107,7 @@ export const InviteToClaimBody = z.strictObject({
 const count = (max: number, message: string) => z.int(message).min(1, message).max(max, message);
 const workingDays = count(60, 'De 1 à 60 jours ouvrés.');
 export const ClaimPolicyBody = z.strictObject({
-  startsOn: Day,
+  startsOn: typedDay('Indiquez un jour.'),
   days: count(365, 'De 1 à 365 jours.'),
   km: count(100_000, 'De 1 à 100\u202f000 kilomètres.'),
   minimum: z.int('Indiquez un montant.').min(0, 'Zéro au moins.').max(MAX_CLAIM_CENTS, 'Trop élevé.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContentPicture, NEWS_TOPICS, PAGE_KINDS, PAGE_SLUG } from '../../content/articles.schemas.ts';
 import { anyLines, anyText, charactersAtMost, requiredLines, requiredText } from '../../fields.ts';
-import { Instant } from '../../time.ts';
+import { Instant, typedInstant } from '../../time.ts';
 
 /** Kinds of content of the back-office, as in its addresses. */
 export const CONTENT_KINDS = ['news', 'pages', 'animations'] as const;
@@ -39,7 +39,7 @@ const picture = z
 const publication = {
   isPrivate: z.boolean(),
   state: PublicationState,
-  publishAt: z.iso.datetime('Indiquez le jour et l’heure de la publication.').nullable().default(null),
+  publishAt: typedInstant('Indiquez le jour et l’heure de la publication.').nullable().default(null),
 };
 
 /** Sent with the fields of a save: the version being edited. */
@@ -75,7 +75,6 @@ export type PageBody = z.output<typeof PageBody>;
 export const PageChange = changed(PageBody);
 
 const pictureId = (message: string) => z.int(message).min(1, message);
-const day = (message: string) => z.iso.datetime(message);
 export const AnimationBody = z.object({
   title,
   summary,
@@ -99,8 +98,8 @@ export const AnimationBody = z.object({
     .regex(/^(?:$|\/(?:[^/\\]|$))/, 'Un lien commence par / et mène sur ce site.')
     .default(''),
   linkLabel: anyText(MAX_LABEL).default(''),
-  startsAt: day('Indiquez le début de l’offre.'),
-  endsAt: day('Indiquez une date de fin, ou aucune.').nullable().default(null),
+  startsAt: typedInstant('Indiquez le début de l’offre.'),
+  endsAt: typedInstant('Indiquez une date de fin, ou aucune.').nullable().default(null),
   ...publication,
 });
 export type AnimationBody = z.output<typeof AnimationBody>;

@@ -5,11 +5,11 @@ import {
   anyText,
   charactersAtMost,
   emailOf,
+  optionalPhone,
   personNameField,
   requiredLines,
   requiredText,
 } from '../../fields.ts';
-import { oneLine } from '../../inert-text.ts';
 import { byShortId, ShortId } from '../../ids.ts';
 import { paged, pageOf } from '../../paging.ts';
 import { versionField } from './content.schemas.ts';
@@ -66,7 +66,7 @@ export const PublicMemberBody = z.object({
     .max(TEAM_LANGUAGES.length),
   /** Recipient of the forms; never shown. */
   email: emailOf('l’adresse e-mail'),
-  phone: oneLine(z.string().trim().max(30, 'Ce numéro est trop long.')).default(''),
+  phone: optionalPhone.default(''),
   pictureId: z.int().min(1).nullable().default(null),
   visible: z.boolean(),
 });

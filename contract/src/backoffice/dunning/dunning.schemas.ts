@@ -4,7 +4,7 @@ import { OverdueInvoice } from '../../dunning/dunning.schemas.ts';
 import { requiredText } from '../../fields.ts';
 import { Money } from '../../money.ts';
 import { paged, pageOf } from '../../paging.ts';
-import { Day, Instant } from '../../time.ts';
+import { Day, Instant, typedDay } from '../../time.ts';
 import { DebitNote, LatePayment } from './debit-notes.schemas.ts';
 
 const DatedStep = z.strictObject({ step: z.enum(DUNNING_STEPS), on: Day });
@@ -104,13 +104,13 @@ export const SuspendDunningBody = z.strictObject({
   /** Null: all invoices of the company. */
   invoiceId: z.uuid('Choisissez une facture.').nullable(),
   reason,
-  endsOn: z.iso.date('Indiquez le dernier jour.'),
+  endsOn: typedDay('Indiquez le dernier jour.'),
 });
 export const WaiveInterestBody = z.strictObject({ invoiceId: z.uuid('Choisissez une facture.'), reason });
 
 const days = z.int('Indiquez un nombre de jours.').min(1, 'De 1 à 365 jours.').max(365, 'De 1 à 365 jours.');
 const policy = {
-  startsOn: z.iso.date('Indiquez un jour.'),
+  startsOn: typedDay('Indiquez un jour.'),
   courtesyDays: days,
   firstDays: days,
   secondDays: days,

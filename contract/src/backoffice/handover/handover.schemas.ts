@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../../fields.ts';
 import { Handover, HandoverTask } from '../../handover/handover.schemas.ts';
-import { Day, Instant } from '../../time.ts';
+import { Instant, typedDay } from '../../time.ts';
 
 export const HANDOVER_LINK_STATES = ['open', 'ended', 'revoked'] as const;
 export const HandoverLink = z.strictObject({
@@ -31,5 +31,5 @@ export const LONGEST_HANDOVER_LINK_DAYS = 30;
 export const HandoverLinkBody = z.strictObject({
   recipient: requiredText(120, 'Indiquez à qui va ce lien.'),
   email: z.union([z.literal(''), z.email('Indiquez une adresse e-mail valide.').max(254)]).default(''),
-  lastDay: Day,
+  lastDay: typedDay('Indiquez une date.'),
 });

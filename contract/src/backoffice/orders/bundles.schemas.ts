@@ -13,7 +13,7 @@ import { fileField, DOCUMENT_FILE_TYPES } from '../../files.ts';
 import { Money } from '../../money.ts';
 import { paged, PageMeta, sortDirection } from '../../paging.ts';
 import { addressFlag } from '../../query.ts';
-import { Day, Instant } from '../../time.ts';
+import { Day, Instant, typedDayOrEmpty } from '../../time.ts';
 import type { Permission } from '../staff.schemas.ts';
 
 export const BundleStep = z.enum(TRACKING_STEPS);
@@ -168,7 +168,7 @@ export const byBundle = z.strictObject({ id: z.union([z.uuid(), z.string().regex
 export const TrackingBody = z.strictObject({
   step: BundleStep,
   /** The day it was done, in Paris; today by default. */
-  on: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
+  on: typedDayOrEmpty('Indiquez une date.').optional(),
   note: anyLines(500).default(''),
 });
 export const UndoTrackingBody = z.strictObject({
@@ -180,7 +180,7 @@ const seen = Instant.nullable();
 export const StaffDeliveryBody = DeliveryBody.extend({ seen });
 export const TransportBody = z.strictObject({
   carrier: anyText(100),
-  slot: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }),
+  slot: typedDayOrEmpty('Indiquez une date.'),
   seen: Instant,
 });
 export const UploadBody = z.object({

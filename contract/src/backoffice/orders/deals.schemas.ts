@@ -8,7 +8,7 @@ import { anyLines, requiredText } from '../../fields.ts';
 import { Money } from '../../money.ts';
 import { paged, PageMeta, sortDirection } from '../../paging.ts';
 import { addressFlag, commaList, shortIdList } from '../../query.ts';
-import { Day, Instant } from '../../time.ts';
+import { Day, Instant, typedDay } from '../../time.ts';
 import { OfferAgreement } from './offer-editor.schemas.ts';
 
 /** The status of a deal: its step, `complete` once delivered and paid, or how it ended. */
@@ -199,7 +199,10 @@ export const OfferableVehiclesQuery = z.object({
 
 const revision = z.string().max(200);
 /** An offer is valid until 18:00 of this day, in Paris. */
-const validUntil = z.string().min(1, 'Indiquez jusqu’à quand l’offre est valable.').pipe(Day);
+const validUntil = z
+  .string()
+  .min(1, 'Indiquez jusqu’à quand l’offre est valable.')
+  .pipe(typedDay('Indiquez une date.'));
 const message = anyLines(2000).default('');
 
 export const NewStaffDeal = z.strictObject({

@@ -3,7 +3,7 @@ import { requiredLines } from '../../fields.ts';
 import { fileField } from '../../files.ts';
 import { Money } from '../../money.ts';
 import { paged, PageMeta, sortDirection } from '../../paging.ts';
-import { Day, Instant } from '../../time.ts';
+import { Day, Instant, typedDay } from '../../time.ts';
 
 /**
  * `waiting`: not matched to an order yet. `returning`: to be refunded to the sender. `payout`: the payment service
@@ -173,7 +173,7 @@ export const RefundsQuery = z.object({
   state: z.enum(REFUND_STATES).optional(),
   ...paged(50),
 });
-export const RefundMadeBody = z.strictObject({ on: z.iso.date({ error: 'Indiquez une date.' }) });
+export const RefundMadeBody = z.strictObject({ on: typedDay('Indiquez une date.') });
 
 /** Orders that received more than their total. */
 export const Surpluses = z.strictObject({ data: z.array(NamedOrder.extend({ surplus: Money })) });

@@ -12,7 +12,7 @@ import { orUnknown } from '../../catalogue/or-unknown.ts';
 import { MAX_UPLOAD_BYTES } from '../../constants.ts';
 import { anyLines, requiredText } from '../../fields.ts';
 import { fileField } from '../../files.ts';
-import { Instant } from '../../time.ts';
+import { Instant, typedDay } from '../../time.ts';
 import { ImportRun } from './imports.schemas.ts';
 
 /** Fields that a column of a feed can contain. */
@@ -181,7 +181,7 @@ export const CurrencyRate = z.strictObject({
     .number('Indiquez un taux, par exemple 4,27.')
     .min(0.0001, 'Indiquez un taux positif.')
     .max(1_000_000, 'Ce taux est trop grand.'),
-  day: z.iso.date('Indiquez le jour du taux.'),
+  day: typedDay('Indiquez le jour du taux.'),
 });
 export type CurrencyRate = z.infer<typeof CurrencyRate>;
 

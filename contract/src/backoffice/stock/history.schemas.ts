@@ -13,7 +13,7 @@ import {
 } from '../../history/history.schemas.ts';
 import { TYPED_MILEAGE_SOURCES } from '../../history/mileage.ts';
 import { HISTORY_PAPERS } from '../../history/papers.ts';
-import { Day } from '../../time.ts';
+import { Day, typedDay } from '../../time.ts';
 import { optionalDay, optionalInteger, typedInteger } from '../../typed.ts';
 
 const DAY = 'Indiquez une date.';
@@ -42,12 +42,12 @@ export const HistoryForm = z.strictObject({
 
 export const NewHistoryPaper = z.strictObject({
   kind: z.enum(HISTORY_PAPERS, 'Choisissez la pièce.'),
-  issuedOn: z.iso.date(DAY),
+  issuedOn: typedDay(DAY),
   file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES }, 'Choisissez un fichier.'),
 });
 
 export const NewReading = z.strictObject({
-  on: z.iso.date(DAY),
+  on: typedDay(DAY),
   km: typedInteger({ max: 5_000_000, message: 'Indiquez le kilométrage.' }),
   source: z.enum(TYPED_MILEAGE_SOURCES, 'Choisissez la source.'),
 });

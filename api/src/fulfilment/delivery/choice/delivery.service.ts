@@ -11,7 +11,6 @@ import type { z } from 'zod';
 import type { AddressBook } from '../../../platform/adapters/address-book.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import {
   linesOf,
@@ -35,7 +34,7 @@ import { type Departure, findDeparture, findScale, putDelivery } from '../delive
 import { findPlace, isRoadTo, kmBetween, type Place, placeOf } from '../places.ts';
 import { type Scale, type TransportPrice, transportPrice } from '../transport-price.ts';
 import { addWorkingDays, isWorkingDay, workingDaysFrom } from '../working-days.ts';
-import { lockWorkspace, requireAdditionWithinLimit } from '../../../accounts/index.ts';
+import { lockWorkspace, phoneToStore, requireAdditionWithinLimit } from '../../../accounts/index.ts';
 
 const SLOTS = 10;
 /** A lorry is not planned further ahead, in working days. */
@@ -163,14 +162,6 @@ export const newReleaseCode = (): string => {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 };
 
-/** In E.164; French when no country is given. */
-function phoneOf(typed: string): string {
-  const number = parsePhoneNumberFromString(typed, 'FR');
-  if (number?.isValid()) return number.number;
-  const message = 'Ce numéro de téléphone n’est pas valide.';
-  return refuseField('phone', message);
-}
-
 const NO_ADDRESS_BOOK: AddressBook = { suggest: async () => undefined };
 type Chosen = z.output<typeof DeliveryBody>;
 
@@ -213,7 +204,7 @@ export async function chooseRoute(
     km,
     slot,
     contact,
-    phone: phone === '' ? null : phoneOf(phone),
+    phone: phoneToStore(phone, 'phone'),
     release_code: newReleaseCode(),
     updated_at: now,
   });

@@ -1,6 +1,6 @@
 import type { Sourcing, SourcingBody } from '@pomelo/contract/deals/deals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { dayInParis, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -9,13 +9,14 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { countOpenRequests } from '../deal-rows.repository.ts';
-import { DAY_PAST, tooManyRequests } from '../deals.messages.ts';
+import { DAY_FAR, DAY_PAST, tooManyRequests } from '../deals.messages.ts';
 import { insertDeal } from '../deals.repository.ts';
 import { sourcingReceivedMail } from '../mails/sourcing-received.mail.ts';
 import { dealPath } from '../notify-deal.service.ts';
 import { correspondentsOf, lockWorkspace, memberName } from '../../../accounts/index.ts';
 
 const MAX_OPEN = 20;
+const MOST_MONTHS = 24;
 
 type Asked = z.output<typeof SourcingBody>;
 
@@ -27,11 +28,12 @@ const requestOf = ({ text, maxPrice, maxKm, quantity, wantedBy }: Asked): z.infe
   wantedBy: wantedBy || null,
 });
 
-/** Refuses (invalid) a day in the past. */
+/** Refuses (invalid) a day in the past, or more than two years away. */
 function requireDayToCome({ wantedBy }: Asked, now: Date): void {
-  if (wantedBy && wantedBy < dayInParis(now)) {
-    refuseField('wantedBy', DAY_PAST);
-  }
+  if (!wantedBy) return;
+  const today = dayInParis(now);
+  if (wantedBy < today) refuseField('wantedBy', DAY_PAST);
+  if (wantedBy > monthsAfter(today, MOST_MONTHS)) refuseField('wantedBy', DAY_FAR);
 }
 
 // SOURCE-1

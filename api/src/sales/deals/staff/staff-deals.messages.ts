@@ -7,6 +7,7 @@ export const NO_CUSTOMER =
   'Aucun acheteur ni aucune société ouverte ne répond à cette adresse ou à ce SIRET.';
 export const SEVERAL_COMPANIES =
   'Cette personne appartient à plusieurs sociétés\u202f: donnez le SIRET de celle à qui l’offre est faite.';
+export const OFFER_TOO_LONG = 'Une offre est valable un an au plus.';
 export const OFFER_ENDED = 'Choisissez un jour à venir, ou aujourd’hui avant 18\u202fheures.';
 export const OUR_PRICES_STAND = 'Nous maintenons nos prix.';
 export const NO_SERVICE = 'Ce service n’est pas au tarif d’aujourd’hui.';

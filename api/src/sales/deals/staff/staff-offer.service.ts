@@ -5,7 +5,7 @@ import type {
   WithdrawBody,
 } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
-import { hourInParis } from '@pomelo/contract/paris-time.ts';
+import { dayInParis, hourInParis, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
@@ -33,8 +33,9 @@ import { queueEndedMails } from '../notify-deal.service.ts';
 /** Offers end at the end of the working day. */
 const ENDS_AT_HOUR = 18;
 
-/** Refuses (invalid) a day whose evening is over. */
+/** Refuses (invalid) a day whose evening is over, or more than a year away. */
 export function endOf(day: string, now: Date): Date {
+  if (day > monthsAfter(dayInParis(now), 12)) refuseField('validUntil', messages.OFFER_TOO_LONG);
   const until = hourInParis(day, ENDS_AT_HOUR);
   return until > now ? until : refuseField('validUntil', messages.OFFER_ENDED);
 }

@@ -5,6 +5,7 @@ import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.sche
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
+import { readCount } from '../../../lib/form/count-input.ts';
 import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
 import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
@@ -142,7 +143,11 @@ async function sendLink(submission: BundleAction) {
   if (cents === null)
     return refuseForm(submission, messages.AMOUNT_NEEDED, { cents: messages.AMOUNT_NEEDED });
   const { bundle } = await client.call(endpoints.get, { params: { id } });
-  const body = { cents, days: Number(textOf(form, 'days') || Number.NaN), due: Number(textOf(form, 'due')) };
+  const body = {
+    cents,
+    days: readCount(textOf(form, 'days')) ?? Number.NaN,
+    due: Number(textOf(form, 'due')),
+  };
   const call = () => client.call(staffPaymentLinks.create, { params: { id: bundle.dealId }, body });
   return submit(submission, 'paiement-en-ligne', call, messages.LINK_SENT);
 }

@@ -1,5 +1,6 @@
 import { staffClaims as endpoints } from '@pomelo/contract/backoffice/claims/claims.endpoints.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
+import { readCount } from '../../../lib/form/count-input.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
 import { CHECK_FIELDS } from '../../../lib/form/refusal-title.ts';
 import { refuseForm, submitButton, submitForm } from '../../../lib/form/submit.server.ts';
@@ -21,7 +22,7 @@ export function changePolicies(submission: StaffAction) {
     );
   const minimum = readEuros(textOf(form, 'minimum'));
   if (minimum === null) return refuseForm(submission, CHECK_FIELDS, { minimum: AMOUNT_NEEDED });
-  const count = (name: string): number => Number(textOf(form, name).trim() || Number.NaN) || 0;
+  const count = (name: string): number => readCount(textOf(form, name)) ?? 0;
   const body = {
     startsOn,
     minimum,

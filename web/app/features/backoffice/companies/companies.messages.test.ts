@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import {
   bookingsText,
   closeQuestion,
+  creditSaved,
   creditText,
+  limitSaved,
+  prepaymentSaved,
   prepaymentText,
   resultCountText,
   presenceText,
@@ -100,4 +103,15 @@ test('the credit line states what is owed, and what is left or too much', () => 
   );
   expect(creditText({ creditLimit: euros(5_000_000), due })).toContain('il reste 38\u202f000\u202f€');
   expect(creditText({ creditLimit: euros(1_000_000), due })).toContain('2\u202f000\u202f€ de trop');
+});
+
+test('a saved limit says what is in force', () => {
+  expect(creditSaved('Garage Bertin', null)).toBe('Garage Bertin peut devoir sans limite');
+  expect(creditSaved('Garage Bertin', 150_000)).toMatch(/^Garage Bertin peut devoir 1\s500\s€ au plus$/);
+  expect(prepaymentSaved('Garage Bertin', 'none')).toBe('Aucun acompte n’est demandé à Garage Bertin');
+  expect(prepaymentSaved('Garage Bertin', 'percent')).toBe(
+    'L’acompte demandé à Garage Bertin est enregistré',
+  );
+  expect(limitSaved('Garage Bertin', null)).toBe('Garage Bertin a le nombre de réservations du site');
+  expect(limitSaved('Garage Bertin', 3)).toBe('Réservations de Garage Bertin\u202f: 3 au plus');
 });

@@ -117,7 +117,9 @@ export const IMPERSONATION_FAILED = 'Le site n’a pas pu être ouvert comme cet
 export const COMPANY_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';
 export const BAD_LIMIT = 'Écrivez un montant en euros, par exemple 20\u202f000.';
 export const BAD_CREDIT = 'Écrivez un montant en euros, ou rien pour ne pas limiter.';
-export const creditSaved = (rs: string): string => `La ligne de crédit de ${rs} est enregistrée`;
+/** In cents; null: not limited. */
+export const creditSaved = (rs: string, limit: number | null): string =>
+  limit === null ? `${rs} peut devoir sans limite` : `${rs} peut devoir ${exactEuros(limit)} au plus`;
 /** « 12 000 € dus sur 50 000 €, il reste 38 000 € », amounts including VAT. */
 export function creditText({ creditLimit, due }: Pick<CompanyDetail, 'creditLimit' | 'due'>): string {
   const owed = `${exactEuros(due.total.amount)} à régler sur les commandes en cours`;
@@ -130,7 +132,8 @@ export function creditText({ creditLimit, due }: Pick<CompanyDetail, 'creditLimi
 }
 export const BAD_PREPAYMENT =
   'Écrivez un pourcentage, par exemple 30, ou un montant en euros, par exemple 3\u202f000.';
-export const prepaymentSaved = (rs: string): string => `L’acompte demandé à ${rs} est enregistré`;
+export const prepaymentSaved = (rs: string, kind: PrepaymentRule['kind']): string =>
+  kind === 'none' ? `Aucun acompte n’est demandé à ${rs}` : `L’acompte demandé à ${rs} est enregistré`;
 export const PREPAYMENT_KINDS: readonly { value: PrepaymentRule['kind']; label: string }[] = [
   { value: 'none', label: 'Pas d’acompte' },
   { value: 'percent', label: 'Une part du total' },
@@ -148,7 +151,11 @@ export function prepaymentText(rule: PrepaymentRule): string {
   }
 }
 export const BAD_NUMBER = 'Écrivez un nombre entier, ou rien pour le nombre du site.';
-export const limitSaved = (rs: string): string => `Le nombre de réservations de ${rs} est enregistré`;
+/** Null: that of the site. */
+export const limitSaved = (rs: string, limit: number | null): string =>
+  limit === null
+    ? `${rs} a le nombre de réservations du site`
+    : `Réservations de ${rs}\u202f: ${limit} au plus`;
 export const personSaved = (name: string): string => `Le rôle et le plafond de ${name} sont enregistrés`;
 export const linkSent = (email: string): string => `Un nouveau lien part à ${email}`;
 export const sessionsEnded = (name: string): string => `Les sessions de ${name} sont fermées`;

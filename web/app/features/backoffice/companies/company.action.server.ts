@@ -61,7 +61,7 @@ function changeLimit(submission: Submission) {
   return submit(
     submission,
     () => client.call(endpoints.changeBookingLimit, { params: { id }, body }),
-    ({ rs }) => limitSaved(rs),
+    ({ rs }) => limitSaved(rs, body.limit),
   );
 }
 
@@ -74,7 +74,7 @@ function changeCredit(submission: Submission) {
   return submit(
     submission,
     () => client.call(endpoints.changeCreditLimit, { params: { id }, body: { creditLimit } }),
-    ({ rs }) => creditSaved(rs),
+    ({ rs }) => creditSaved(rs, creditLimit),
   );
 }
 
@@ -85,7 +85,7 @@ function changePrepayment(submission: Submission) {
   return submit(
     submission,
     () => client.call(endpoints.changePrepayment, { params: { id }, body: { prepayment } }),
-    ({ rs }) => prepaymentSaved(rs),
+    ({ rs }) => prepaymentSaved(rs, prepayment.kind),
   );
 }
 

@@ -1,6 +1,7 @@
 import { staffDunning as endpoints } from '@pomelo/contract/backoffice/dunning/dunning.endpoints.ts';
 import { DUNNING_STEPS } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
+import { readCount } from '../../../lib/form/count-input.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
 import { CHECK_FIELDS } from '../../../lib/form/refusal-title.ts';
 import { refuseForm, submitButton, submitForm } from '../../../lib/form/submit.server.ts';
@@ -42,7 +43,7 @@ export function changeSettings(submission: StaffAction) {
       { message: POLICY_REMOVED, to },
       SETTINGS_FAILED,
     );
-  const count = (name: string): number => Number(textOf(form, name).trim() || Number.NaN) || 0;
+  const count = (name: string): number => readCount(textOf(form, name)) ?? 0;
   const body = {
     startsOn,
     courtesyDays: count('courtesyDays'),

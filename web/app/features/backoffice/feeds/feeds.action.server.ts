@@ -3,6 +3,7 @@ import type { ApiError } from '@pomelo/contract/client.ts';
 import type { FeedBody, FeedKind, FeedSchedule } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { refusalFromError } from '../../../lib/form/action-answer.server.ts';
+import { readCount } from '../../../lib/form/count-input.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
 import { pressButton, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
@@ -25,7 +26,7 @@ const definitionIn = (form: FormData): FeedBody => ({
   location: textOf(form, 'kind') === 'upload' ? '' : textOf(form, 'location'),
   schedule: textOf(form, 'schedule') as FeedSchedule,
   dailyAt: textOf(form, 'schedule') === 'daily' ? textOf(form, 'dailyAt') || null : null,
-  tradeMargin: Number(textOf(form, 'tradeMargin') || Number.NaN),
+  tradeMargin: readCount(textOf(form, 'tradeMargin')) ?? Number.NaN,
   allowShrink: form.has('allowShrink'),
 });
 

@@ -1,4 +1,5 @@
 import { staffNegotiations as endpoints } from '@pomelo/contract/backoffice/orders/negotiations.endpoints.ts';
+import { readCount } from '../../../lib/form/count-input.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../../lib/form/refusal-title.ts';
 import { refuseForm, submitButton, submitForm } from '../../../lib/form/submit.server.ts';
@@ -38,7 +39,7 @@ export function changeRules(submission: StaffAction) {
   const body = {
     makeId: typed('makeId') === '' ? null : Number(typed('makeId')),
     condition: conditionOf(typed('condition')),
-    stockDays: Number(typed('stockDays') || 0),
+    stockDays: typed('stockDays') === '' ? 0 : (readCount(typed('stockDays')) ?? Number.NaN),
     maxDiscount: share('maxDiscount') ?? 0,
     acceptDiscount: share('acceptDiscount'),
     counterDiscount: share('counterDiscount'),
