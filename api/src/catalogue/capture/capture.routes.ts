@@ -10,10 +10,15 @@ import { refuse } from '../../platform/errors/refusal.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
-import { registerRoute, registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';
+import {
+  type Call,
+  registerRoute,
+  registerStaffRoute,
+  type StaffCall,
+} from '../../platform/http/register-route.ts';
 import { picturesIn } from '../pictures/pictures.service.ts';
 import type { Editing } from '../vehicle-admin/edit-vehicle.service.ts';
-import { storeVehiclePicture } from '../vehicle-admin/pictures.service.ts';
+import { deletePhotograph, storeVehiclePicture } from '../vehicle-admin/pictures.service.ts';
 import {
   addCaptureLink,
   checkUsage,
@@ -45,11 +50,24 @@ export function captureRoutes(app: FastifyInstance, parts: CaptureParts): void {
   const links = createCaptureLinks(parts.tokenSecret, parts.siteUrl);
   const pictures = picturesIn(files);
   const photographs = new WeakMap<FastifyRequest, number>();
-  /** Not for a shot that was received before: a photograph that no vehicle shows is swept. */
-  const store = async ({ body }: { body: ShotForm }, request: FastifyRequest): Promise<void> => {
-    if (await findShot(app.core.db, body.shotId)) return;
+  const removeStored = (mediaId: number) => deletePhotograph({ db: app.core.db, files }, mediaId);
+  /** Not for a shot that was received before. Returns what deletes the photograph of a shot that is refused. */
+  const store = async ({ body }: { body: ShotForm }, request: FastifyRequest) => {
+    if (await findShot(app.core.db, body.shotId)) return undefined;
     const stored = await storeVehiclePicture({ db: app.core.db, files }, body.photo, 'photo');
     photographs.set(request, stored);
+    return () => removeStored(stored);
+  };
+  /** Deletes the photograph of a shot that another request brought first. */
+  const removeUnused = async ({
+    db,
+    body,
+    request,
+    afterCommit,
+  }: Pick<Call<typeof linkedCapture.send>, 'db' | 'body' | 'request' | 'afterCommit'>): Promise<void> => {
+    const stored = photographs.get(request);
+    if (stored === undefined || (await findShot(db, body.shotId))?.mediaId === stored) return;
+    afterCommit(() => void removeStored(stored).catch(() => undefined));
   };
   const sentIn = ({
     body: { photo, ...form },
@@ -75,9 +93,16 @@ export function captureRoutes(app: FastifyInstance, parts: CaptureParts): void {
   const view = (db: Database, id: number) => vehicleCaptureView(db, links, id, clock.now());
 
   registerStaffRoute(app, endpoints.one, ({ db, params }) => view(db, params.id));
-  registerStaffRoute(app, endpoints.send, (call) => receiveShot(editing(call), sentIn(call)), {
-    prepare: store,
-  });
+  registerStaffRoute(
+    app,
+    endpoints.send,
+    async (call) => {
+      const received = await receiveShot(editing(call), sentIn(call));
+      await removeUnused(call);
+      return received;
+    },
+    { prepare: store },
+  );
   registerStaffRoute(app, endpoints.picture, async ({ db, params, reply }) => {
     const fileKey =
       (await findProposedFile(db, params.id, params.shotId)) ?? refuse('not-found', captureRefusals.noShot);
@@ -125,7 +150,9 @@ export function captureRoutes(app: FastifyInstance, parts: CaptureParts): void {
     async (call) => {
       const link = await open(call.db, call.params.token);
       const receiving = { db: call.db, id: link.item_id, now: clock.now() };
-      return proposeShot(receiving, link, sentIn(call));
+      const received = await proposeShot(receiving, link, sentIn(call));
+      await removeUnused(call);
+      return received;
     },
     {
       crossWorkspaces: 'token',
@@ -133,7 +160,7 @@ export function captureRoutes(app: FastifyInstance, parts: CaptureParts): void {
       prepare: async (input, request) => {
         const link = await open(app.core.db, input.params.token);
         await checkUsage(app.core.db, link, input.body.photo.bytes.length);
-        await store(input, request);
+        return store(input, request);
       },
     },
   );

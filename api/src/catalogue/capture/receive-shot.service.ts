@@ -7,6 +7,7 @@ import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { lockVehicle } from '../vehicle-admin/edit-vehicle.service.ts';
 import { dropPicture } from '../vehicle-admin/pictures.repository.ts';
 import { labelOf } from '../vehicle-admin/vehicle-view.ts';
+import { checkUsage } from './capture-links.service.ts';
 import { captureRefusals } from './capture.messages.ts';
 import type { LinkRow } from './links.repository.ts';
 import { damageName, noteDamage, showAngle } from './show-shot.service.ts';
@@ -116,6 +117,8 @@ export async function proposeShot(receiving: Receiving, link: LinkRow, sent: Sen
   await lockVehicle(receiving);
   const before = await receivedBefore(db, { id, linkId: link.id, shotId: sent.form.shotId });
   if (before) return before;
+  // Checked before its photograph was stored; shots that arrive at once are counted one after the other.
+  await checkUsage(db, link, sent.bytes);
   const shot = await newShot(receiving, link, sent);
   const proposals = await findProposals(db, id);
   const former = proposals.find(

@@ -22,8 +22,8 @@ const StoredDrawing = z.union([
 export type Picture = { drawing: AnyDrawing } | { fileKey: string };
 
 /**
- * The source of a media object; undefined when it does not exist, cannot be rendered, is private, or was
- * proposed by a yard and not accepted.
+ * The source of a media object; undefined when it does not exist, cannot be rendered, is private, or is a captured
+ * photograph that nobody accepted: proposed by a yard, or older than another of its angle.
  */
 export async function findPicture(db: Database, id: number): Promise<Picture | undefined> {
   const row = await db
@@ -37,7 +37,7 @@ export async function findPicture(db: Database, id: number): Promise<Picture | u
             .selectFrom('captured_shot as shot')
             .select('shot.id')
             .where('shot.media_id', '=', id)
-            .where('shot.state', '=', 'proposed'),
+            .where('shot.state', '<>', 'shown'),
         ),
       ),
     )

@@ -8,11 +8,13 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
 import { turnPicture } from '../../platform/files/uploads/rewrite-picture.ts';
 import { drawingIds } from '../pictures/drawing-ids.service.ts';
+import { removeUnusedFile } from '../pictures/sweep/sweep-pictures.service.ts';
 import type { Look } from '../pictures/drawing/look-of-vehicle.ts';
 import { type PhotographParts, storePhotograph } from '../pictures/photographs/store-photograph.service.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import {
   copyDescription,
+  deletePicture,
   dropPicture,
   leaveSource,
   showsContent,
@@ -37,6 +39,12 @@ export function storeVehiclePicture(
   if (bytes.length > MAX_UPLOAD_BYTES) refuse('too-large', 'Une image pèse au plus 10 Mo.');
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return storePhotograph(parts, given, { fromFeed: false, field });
+}
+
+/** Deletes a photograph that no vehicle shows, with its files. */
+export async function deletePhotograph({ db, files }: PhotographParts, id: number): Promise<void> {
+  const key = await deletePicture(db, id);
+  if (key !== null) await removeUnusedFile(db, files, key);
 }
 
 /** Re-encodes the photograph of a damage and stores its file. Refuses with unsupported-media, too-large. */
