@@ -1,4 +1,5 @@
-import type { Database } from '../../platform/db/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 
 /** An invitation by the hash of its link, to a workspace that is open; none that was taken back. */
@@ -9,13 +10,12 @@ export const findInvitation = (db: Database, hash: Buffer) =>
     .innerJoin('person as inviter', 'inviter.id', 'invitation.invited_by')
     .select([
       'invitation.id',
+      'invitation.token_hash as hash',
       'invitation.workspace_id as workspaceId',
       'invitation.email',
       'invitation.first_name as firstName',
       'invitation.last_name as lastName',
       'invitation.role',
-      'invitation.purchase_limit_cents as limitCents',
-      'invitation.purchase_limit_period as limitPeriod',
       'invitation.expires_at as expiresAt',
       'invitation.accepted_at as acceptedAt',
       'workspace.rs',
@@ -29,16 +29,25 @@ export const findInvitation = (db: Database, hash: Buffer) =>
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /**
- * Marks an invitation as used; returns false when another request was faster, or it was withdrawn meanwhile.
+ * Marks an invitation as used by the link with this hash. Returns the rights that it gives by now: its owner may have
+ * changed them since the link was read. Undefined when another request was faster, or when it was withdrawn or sent
+ * again with another link meanwhile.
  */
-export async function spendInvitation(db: Database, id: string, now: Date): Promise<boolean> {
-  const used = await db
+export const spendInvitation = (
+  db: Database,
+  { id, hash, now }: { id: string; hash: Buffer; now: Date },
+): Promise<InvitedRights | undefined> =>
+  db
     .updateTable('invitation')
     .set({ accepted_at: now })
     .where('id', '=', id)
+    .where('token_hash', '=', hash)
     .where('accepted_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning(['role', 'purchase_limit_cents', 'purchase_limit_period'])
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
-}
+export type InvitedRights = Pick<
+  Selectable<Tables['invitation']>,
+  'role' | 'purchase_limit_cents' | 'purchase_limit_period'
+>;

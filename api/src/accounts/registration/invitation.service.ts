@@ -131,11 +131,11 @@ async function comeIn(
   personId: () => Promise<string>,
   now: Date,
 ): Promise<void> {
-  const { id, workspaceId, role, limitCents, limitPeriod } = invitation;
-  if (!(await spendInvitation(trx, id, now))) refuseUsed();
+  const { id, hash, workspaceId } = invitation;
+  const rights = (await spendInvitation(trx, { id, hash, now })) ?? refuseUsed();
   const limit = {
-    purchase_limit_cents: limitCents === null ? null : Number(limitCents),
-    purchase_limit_period: limitPeriod,
+    purchase_limit_cents: rights.purchase_limit_cents === null ? null : Number(rights.purchase_limit_cents),
+    purchase_limit_period: rights.purchase_limit_period,
   };
-  await addMember(trx, { workspaceId, personId: await personId(), role, limit }, now);
+  await addMember(trx, { workspaceId, personId: await personId(), role: rights.role, limit }, now);
 }

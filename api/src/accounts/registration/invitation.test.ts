@@ -225,6 +225,41 @@ describe('an invitation', () => {
     expect(await db.selectFrom('person').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
+  // ACC-28
+  it('changed while it is being accepted gives the changed role and limit', async () => {
+    const { token, id, email, workspaceId } = await invited({
+      role: 'owner',
+      purchase_limit_cents: null,
+      purchase_limit_period: null,
+    });
+    let accepted: ReturnType<typeof accept> | undefined;
+    await db.transaction().execute(async (trx) => {
+      const change = { role: 'viewer', purchase_limit_cents: 100, purchase_limit_period: 'month' } as const;
+      await trx.updateTable('invitation').set(change).where('id', '=', id).execute();
+      accepted = accept(token, { password: GOOD });
+      await expect.poll(waitingQueries).toBeGreaterThan(0);
+    });
+    expect((await accepted)?.statusCode).toBe(200);
+    expect(await membership(workspaceId, email)).toMatchObject([
+      { role: 'viewer', purchase_limit_cents: '100', purchase_limit_period: 'month' },
+    ]);
+  });
+
+  // ACC-28
+  it('sent again while it is being accepted is not accepted by its former link', async () => {
+    const { token, id, email, workspaceId } = await invited();
+    const renewed = newLinkToken();
+    let accepted: ReturnType<typeof accept> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('invitation').set({ token_hash: renewed.hash }).where('id', '=', id).execute();
+      accepted = accept(token, { password: GOOD });
+      await expect.poll(waitingQueries).toBeGreaterThan(0);
+    });
+    expect((await accepted)?.statusCode).toBe(409);
+    expect(await membership(workspaceId, email)).toEqual([]);
+    expect((await accept(renewed.token, { password: GOOD })).statusCode).toBe(200);
+  });
+
   it('accepted again by the same person, whose answer was lost, returns the same; to another it is used', async () => {
     const { token, email, workspaceId } = await invited();
     await accept(token, { password: GOOD });
