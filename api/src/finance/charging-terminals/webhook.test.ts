@@ -156,6 +156,23 @@ describe('the signed message', () => {
     expect((await shown(order)).state).toBe('pending');
   });
 
+  // TERM-4
+  it('about a payment of other software in the same account is accepted and changes nothing', async () => {
+    const order = await placeOrder();
+    const other = { id: 'cs_other', client_reference_id: 'facture-12', payment_intent: 'pi_other' };
+    const metadata = { order_id: 'facture-12' };
+    const charge = { object: 'charge', id: 'ch_other', refunded: true, payment_intent: 'pi_other', metadata };
+    const intent = { object: 'payment_intent', id: 'pi_other', metadata };
+    for (const message of [
+      event('checkout.session.completed', session(order, other)),
+      event('checkout.session.expired', session(order, { ...other, client_reference_id: null, metadata })),
+      event('charge.refunded', charge),
+      event('payment_intent.payment_failed', intent),
+    ])
+      expect((await send(message)).statusCode).toBe(204);
+    expect((await shown(order)).state).toBe('pending');
+  });
+
   it('does not pay an order with another amount, another currency, or a pending payment', async () => {
     const order = await placeOrder();
     await send(event('checkout.session.completed', session(order, { amount_total: order.total - 1 })));

@@ -1,7 +1,6 @@
 import type { PaymentEvent, PaymentMessage } from '../../platform/adapters/payments.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { isUuid } from '../../platform/uuid.ts';
 import { noteMessage } from '../charging-terminals/orders.repository.ts';
 import { type PaymentEventParts, receiveMessage } from '../charging-terminals/payment-events.service.ts';
 import { findNamed, type OnlinePaymentRow } from '../online-payments/online-payments.repository.ts';
@@ -13,7 +12,7 @@ async function paymentOf(db: Database, event: PaymentEvent): Promise<OnlinePayme
   if (event.kind === 'other') return undefined;
   const orderId = 'orderId' in event ? event.orderId : null;
   return findNamed(db, {
-    id: orderId !== null && isUuid(orderId) ? orderId : null,
+    id: orderId,
     ...('checkoutId' in event && { checkoutId: event.checkoutId }),
     ...('paymentId' in event && { paymentId: event.paymentId }),
   });

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { isUuid } from '../../uuid.ts';
 import type { PaymentMessage, PaymentEvent } from '../payments.ts';
 
 const CURRENCY = 'eur';
@@ -6,8 +7,12 @@ const CURRENCY = 'eur';
 export const idOfPayment = (payment: string | { id: string } | null): string | null =>
   typeof payment === 'string' ? payment : (payment?.id ?? null);
 
+/** An id of ours. Other software may take payments in the same account, under references of its own. */
+const ownId = (reference: string | null | undefined): string | null =>
+  reference && isUuid(reference) ? reference : null;
+
 const orderOf = (session: Stripe.Checkout.Session): string | null =>
-  session.client_reference_id ?? session.metadata?.order_id ?? null;
+  ownId(session.client_reference_id) ?? ownId(session.metadata?.order_id);
 
 /** The code of the bank where there is one. */
 export const failureOf = ({ last_payment_error: error }: Stripe.PaymentIntent): string | null =>
@@ -32,7 +37,7 @@ function refundEvent(charge: Stripe.Charge): PaymentEvent {
   return {
     kind: 'refunded',
     paymentId: idOfPayment(charge.payment_intent),
-    orderId: charge.metadata.order_id ?? null,
+    orderId: ownId(charge.metadata.order_id),
     cents: charge.amount_refunded,
     isFull: charge.refunded,
   };
@@ -92,7 +97,7 @@ function eventOf(event: Stripe.Event): PaymentEvent {
       return {
         kind: 'declined',
         paymentId: event.data.object.id,
-        orderId: event.data.object.metadata.order_id ?? null,
+        orderId: ownId(event.data.object.metadata.order_id),
         reason: failureOf(event.data.object),
       };
     case 'charge.dispute.created':
