@@ -63,14 +63,14 @@ export function bookingRoutes(
     endpoints.extendBooking,
     ({ db, caller, params, afterCommit }) => {
       afterCommit(() => states.evict(caller.workspaceId));
-      return extend(db, caller, params.id, clock.now());
+      return extend(db, caller, params.id, clock);
     },
     { inOrderOf },
   );
   registerBuyerRoute(
     app,
     endpoints.joinWaitingList,
-    ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()),
+    ({ db, caller, params }) => joinLine(db, caller, params.id, clock),
     { inOrderOf },
   );
 }

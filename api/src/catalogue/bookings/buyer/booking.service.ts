@@ -1,6 +1,7 @@
 import type { Booking } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isExclusionViolation } from '../../../platform/db/database-errors.ts';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -81,14 +82,21 @@ export async function cancel(db: Database, caller: Caller, productId: number, no
  * Adds a day to the workspace's own booking. Refuses with not-found, awaits-approval, already-extended or
  * somebody-waits.
  */
-export async function extend(db: Database, caller: Caller, productId: number, now: Date): Promise<Booking> {
+export async function extend(
+  db: Database,
+  caller: Caller,
+  productId: number,
+  clock: Clock,
+): Promise<Booking> {
   await lockWorkspace(db, caller.workspaceId);
-  const found = await findBooking(db, caller.workspaceId, productId, now);
+  const found = await findBooking(db, caller.workspaceId, productId, clock.now());
   if (!found) return refuse('not-found', NO_BOOKING);
   await lockListings(db, [found.itemId]);
-  // Read again: a person may have joined the waiting list while the lock was awaited.
+  // Read again: while the lock was awaited, a person may have joined the waiting list, the booking may have ended and
+  // another company may have booked.
+  const now = clock.now();
   const booking = await findBooking(db, caller.workspaceId, productId, now);
-  if (!booking) return refuse('not-found');
+  if (!booking) return refuse('not-found', NO_BOOKING);
   requireBookingMay(stateOfOwn(booking), 'extend');
   if (!booking.neverExtended) return refuse('already-extended');
   if (booking.awaited) return refuse('somebody-waits');
@@ -105,12 +113,14 @@ export async function joinLine(
   db: Database,
   caller: Caller,
   productId: number,
-  now: Date,
+  clock: Clock,
 ): Promise<{ position: number }> {
   const [vehicle] = await findListingsOf(db, [productId]);
   if (!vehicle) return refuse('not-found');
   const { itemId } = vehicle;
   await lockListings(db, [itemId]);
+  // Read under the lock: a booking may have ended while it was awaited.
+  const now = clock.now();
   const vehicles = await findVehicles(db, [itemId], now);
   if (vehicles.some(({ bookingId }) => bookingId === null)) return refuse('vehicle-free');
   await joinWaitingList(db, { itemId, workspaceId: caller.workspaceId, personId: caller.personId, now });
