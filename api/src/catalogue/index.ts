@@ -13,7 +13,12 @@ export {
 export { ownBooking } from './bookings/booking-view.ts';
 export { listingsEvenPast } from './bookings/buyer/bookings-list.service.ts';
 export { releaseWorkspace } from './bookings/buyer/release-workspace.service.ts';
-export { type BookedVehicle, bookUntil, releaseBookings } from './bookings/long-bookings.service.ts';
+export {
+  type BookedVehicle,
+  bookUntil,
+  hasBookingRoom,
+  releaseBookings,
+} from './bookings/long-bookings.service.ts';
 export { failures } from './feeds/report/feeds.messages.ts';
 export { helpText, progressLine, proposalText, resultText } from './feeds/import.messages.ts';
 export { importFeed, type ImportOptions, ImportRunningError, type Progress } from './feeds/import.service.ts';

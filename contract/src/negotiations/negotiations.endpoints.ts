@@ -70,7 +70,14 @@ export const negotiations = {
     params: byId,
     body: NegotiationDecision,
     answer: Negotiation,
-    refusals: ['not-found', 'already-decided', 'booked-by-another', 'profile-incomplete', 'vat-unknown'],
+    refusals: [
+      'not-found',
+      'already-decided',
+      'booked-by-another',
+      'booking-limit',
+      'profile-incomplete',
+      'vat-unknown',
+    ],
   }),
   withdraw: endpoint('POST /public/negotiations/:id/withdrawal', {
     ...writes,

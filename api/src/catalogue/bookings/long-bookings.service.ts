@@ -27,7 +27,7 @@ export type BookedVehicle = {
   bookedUntil: Date | null;
 };
 export type Holder = BookingOwner & {
-  /** Live bookings any company may have; null where the sales team books. */
+  /** Live bookings any company may have; null where the sales team decided to book. */
   limit: number | null;
 };
 
@@ -40,6 +40,17 @@ async function requireRoom(
   const limit = await liveBookingLimit(db, workspaceId, site);
   const live = await findBookings(db, workspaceId, now);
   if (live.length + missing > limit) refuse('booking-limit', bookingRefusal('booking-limit', limit));
+}
+
+// BOOK-6
+/** Whether a company may book one more vehicle, of `limit` that any company may. */
+export async function hasBookingRoom(
+  db: Database,
+  workspaceId: string,
+  { limit, now }: { limit: number; now: Date },
+): Promise<boolean> {
+  const live = await findBookings(db, workspaceId, now);
+  return live.length < (await liveBookingLimit(db, workspaceId, limit));
 }
 
 /**

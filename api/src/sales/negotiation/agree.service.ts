@@ -11,6 +11,8 @@ type Agreed = {
   proposal: Pick<ProposalRow, 'id' | 'workspaceId' | 'itemId' | 'buyerId' | 'priceCents'>;
   /** The person who accepted; null for a rule. */
   by: string | null;
+  /** Live bookings any company may have; null where the team accepts. */
+  limit: number | null;
   now: Date;
 };
 
@@ -18,11 +20,12 @@ type Agreed = {
 /**
  * Accepts a price: books a vehicle of the listing for a day, or takes the one that the company has booked, and
  * puts it in the cart. Its price is the agreed one as long as that booking is live. The stock must be locked.
- * Returns the end of the booking. Refuses with booked-by-another, vat-unknown, already-decided or vehicle-lost.
+ * Returns the end of the booking. Refuses with booked-by-another, vat-unknown, already-decided, booking-limit or
+ * vehicle-lost.
  */
 export async function agreeOn(
   trx: Database,
-  { proposal, by, now }: Agreed,
+  { proposal, by, limit, now }: Agreed,
   notFree: string = NOT_FREE,
 ): Promise<{ until: Date }> {
   const { id, workspaceId, itemId, buyerId: personId } = proposal;
@@ -33,7 +36,7 @@ export async function agreeOn(
   requireKnownVat([chosen]);
   if (chosen.tradePriceCents < proposal.priceCents) refuse('already-decided', ASKING_FELL);
   const until = new Date(now.getTime() + DEFAULT_BOOKING_HOURS * HOUR_MS);
-  const holder = { workspaceId, personId, now, until, dealId: null, limit: null };
+  const holder = { workspaceId, personId, now, until, dealId: null, limit };
   const [booked] = await bookUntil(trx, holder, [chosen]);
   if (!booked) return refuse('vehicle-lost');
   const closing = {

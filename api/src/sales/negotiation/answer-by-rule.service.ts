@@ -1,5 +1,6 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { hasBookingRoom } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { agreeOn } from './agree.service.ts';
 import type { Negotiated } from './negotiated-stock.service.ts';
@@ -17,9 +18,9 @@ const VALID_DAYS = 2;
  */
 export async function answerByRule(
   trx: Database,
-  { rule, stock, margin, isAvailable }: Negotiated,
+  { rule, stock, margin, isAvailable, isBooked }: Negotiated,
   proposal: ProposalRow,
-  now: Date,
+  { limit, now }: { limit: number; now: Date },
 ): Promise<boolean> {
   if (!rule) return false;
   const isFirst = proposal.round === 1;
@@ -28,7 +29,9 @@ export async function answerByRule(
   switch (answer.kind) {
     case 'accept': {
       if (!isAvailable) return false;
-      const { until } = await agreeOn(trx, { proposal, by: null, now });
+      // A rule gives no more bookings than a company may have: a person of the team may.
+      if (!isBooked && !(await hasBookingRoom(trx, proposal.workspaceId, { limit, now }))) return false;
+      const { until } = await agreeOn(trx, { proposal, by: null, limit, now });
       await notifyAgreed(trx, proposal, until, now);
       return true;
     }

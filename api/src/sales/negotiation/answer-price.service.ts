@@ -14,16 +14,16 @@ import { notifyAnsweredByBuyer } from './notify-negotiation.service.ts';
 import { openNegotiation } from './open-negotiation.service.ts';
 import { closeProposal } from './price-proposals.repository.ts';
 
-type AnswerParts = { clock: Clock; teamEmail: string };
+type AnswerParts = { clock: Clock; teamEmail: string; maxLiveBookings: number };
 
 // NEG-3
 /**
  * A buyer accepts a price of Pomelo, which books the vehicle and puts it in the cart, or refuses it. Refuses
- * with not-found, already-decided, booked-by-another, profile-incomplete or vat-unknown.
+ * with not-found, already-decided, booked-by-another, booking-limit, profile-incomplete or vat-unknown.
  */
 export async function decidePrice(
   trx: Database,
-  { clock, teamEmail }: AnswerParts,
+  { clock, teamEmail, maxLiveBookings }: AnswerParts,
   caller: Caller,
   id: string,
   { round, accept, reason }: z.output<typeof NegotiationDecision>,
@@ -34,7 +34,8 @@ export async function decidePrice(
   if (accept) {
     await requireCompleteProfile(trx, caller);
     // The vehicle is booked for who accepts it.
-    await agreeOn(trx, { proposal: { ...last, buyerId: personId }, by: personId, now });
+    const proposal = { ...last, buyerId: personId };
+    await agreeOn(trx, { proposal, by: personId, limit: maxLiveBookings, now });
   } else {
     const closing = { state: 'refused', answered_at: now, answered_by: personId, reason } as const;
     if (!(await closeProposal(trx, last.id, closing))) refuse('already-decided', alreadyAnswered('refused'));

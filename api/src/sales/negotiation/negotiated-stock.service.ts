@@ -21,6 +21,8 @@ export type Negotiated = {
   floorCents: number | null;
   /** Whether the company could buy one of its vehicles now. */
   isAvailable: boolean;
+  /** Whether the company has booked one of them. */
+  isBooked: boolean;
   marketCents: number | null;
   marketSource: ReferenceSource | null;
   views: number;
@@ -63,6 +65,7 @@ export async function negotiatedOf(
     margin,
     floorCents,
     isAvailable: reachable.length > 0,
+    isBooked: reachable.some(({ bookingId }) => bookingId !== null),
     marketCents,
     marketSource,
     views,

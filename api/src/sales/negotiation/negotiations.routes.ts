@@ -37,7 +37,10 @@ export type NegotiationParts = {
 export function negotiationRoutes(app: FastifyInstance, parts: NegotiationParts): void {
   const { catalogue, clock, settings, teamEmail, priceLimit, changed } = parts;
   const view = () => ({ catalogue, kmThreshold: settings().kmThreshold, now: clock.now() });
-  const propose = () => ({ catalogue, clock, kmThreshold: settings().kmThreshold, teamEmail });
+  const propose = () => {
+    const { kmThreshold, maxLiveBookings } = settings();
+    return { catalogue, clock, kmThreshold, maxLiveBookings, teamEmail };
+  };
   const limited = {
     before: async (_request: unknown, caller: { personId: string } | null) =>
       caller ? priceLimit.take(caller.personId) : undefined,
@@ -73,7 +76,8 @@ export function negotiationRoutes(app: FastifyInstance, parts: NegotiationParts)
     limited,
   );
   registerBuyerRoute(app, endpoints.decide, async ({ db, caller, params, body, afterCommit }) => {
-    await decidePrice(db, { clock, teamEmail }, caller, params.id, body);
+    const { maxLiveBookings } = settings();
+    await decidePrice(db, { clock, teamEmail, maxLiveBookings }, caller, params.id, body);
     afterCommit(() => changed(caller.workspaceId));
     return negotiationById(db, view(), params.id);
   });

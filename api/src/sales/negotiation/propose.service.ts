@@ -28,6 +28,7 @@ export type ProposeParts = {
   catalogue: CatalogueReader;
   clock: Clock;
   kmThreshold: number;
+  maxLiveBookings: number;
   /** Where the team is written to. */
   teamEmail: string;
 };
@@ -48,7 +49,7 @@ type NewPrice = {
 /** Stores a price, lets the rules answer it, and writes to the team when they do not. */
 async function putPrice(
   trx: Database,
-  { teamEmail }: ProposeParts,
+  { teamEmail, maxLiveBookings: limit }: ProposeParts,
   { workspaceId, personId }: Caller,
   { negotiationId, round, itemId, price, message, hours }: NewPrice,
   negotiated: Negotiated,
@@ -69,7 +70,8 @@ async function putPrice(
     valid_until: new Date(now.getTime() + hours * HOUR_MS),
   });
   const proposal = lastOf(await findProposals(trx, [negotiationId], now));
-  if (!(await answerByRule(trx, negotiated, proposal, now))) await notifyProposed(trx, teamEmail, proposal);
+  if (!(await answerByRule(trx, negotiated, proposal, { limit, now })))
+    await notifyProposed(trx, teamEmail, proposal);
 }
 
 /** Refuses a price at which the vehicle could be bought anyway. */

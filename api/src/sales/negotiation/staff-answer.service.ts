@@ -76,7 +76,7 @@ export async function acceptPrice(
   const { opened, negotiated } = await open(trx, parts, id, round, 'accept');
   const { last, now } = opened;
   requireFloor(last.priceCents, negotiated, parts);
-  const agreed = { proposal: last, by: parts.caller.personId, now };
+  const agreed = { proposal: last, by: parts.caller.personId, limit: null, now };
   const { until } = await agreeOn(trx, agreed, messages.NOT_FREE_FOR_STAFF);
   await notifyAgreed(trx, last, until, now);
   recordAnswer(parts, opened, negotiated, { state: 'accepted' });
