@@ -19,7 +19,7 @@ import { traceFailures } from './support/run/trace-failures.ts';
 const OPTIONS = {
   quick: { type: 'boolean' },
   profile: { type: 'boolean' },
-  afresh: { type: 'boolean' },
+  'no-cache': { type: 'boolean' },
 } as const;
 const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
 
@@ -41,7 +41,7 @@ function profileOf(file: string): string[] {
 
 async function runAll(suites: readonly Suite[], folder: string): Promise<Tally[]> {
   const mayRemember =
-    positionals.length === 0 && !values.afresh && !process.env['CI'] && !process.env['SOAK'];
+    positionals.length === 0 && !values['no-cache'] && !process.env['CI'] && !process.env['SOAK'];
   const memory = startRemembering({ believe: mayRemember });
   const profiles = suites.map((_, at) => join(folder, `profile-${at}.json`));
   // At once: while one waits for a program, a database or a page, the other has the processor.

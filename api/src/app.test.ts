@@ -34,7 +34,7 @@ describe('every call of the contract', () => {
 
   it('answers HEAD as it answers GET, without the body; but where that would never end, or do something', async () => {
     const { headers } = await signedIn(api);
-    for (const { method, path, audience, answerKind, onlyHimself, name } of everyCall) {
+    for (const { method, path, audience, answerKind, selfOnly, name } of everyCall) {
       if (method !== 'GET' || answerKind === 'events') continue;
       for (const prefix of audience === 'unprefixed' || audience === 'staff' ? [''] : ['', '/pomelos']) {
         const ask = (asked: 'GET' | 'HEAD') =>
@@ -45,7 +45,7 @@ describe('every call of the contract', () => {
           told['content-type'],
           told['content-length'],
         ];
-        expect(onlyHimself ? head.statusCode : headOf(head), name).toEqual(onlyHimself ? 405 : headOf(read));
+        expect(selfOnly ? head.statusCode : headOf(head), name).toEqual(selfOnly ? 405 : headOf(read));
         expect(head.body, name).toBe('');
       }
     }

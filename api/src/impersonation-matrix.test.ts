@@ -7,7 +7,7 @@ import { createStaffMember, impersonating } from './testing/staff.ts';
 const api = await testApi();
 const { app, db } = api;
 
-const changes = buyersCalls.filter(({ method, onlyHimself }) => WRITES.includes(method) || onlyHimself);
+const changes = buyersCalls.filter(({ method, selfOnly }) => WRITES.includes(method) || selfOnly);
 const reads = buyersCalls.filter((endpoint) => !changes.includes(endpoint));
 const staff = await createStaffMember(api, 'sales');
 
@@ -34,7 +34,7 @@ const codeOf = (body: string): string => (JSON.parse(body) as { type: string }).
 describe('a member of the staff who sees the portal as a buyer', () => {
   it('has calls to be tried: writes, reads that act, and reads', () => {
     expect(changes.filter(({ method }) => WRITES.includes(method)).length).toBeGreaterThan(40);
-    expect(changes.filter(({ onlyHimself }) => onlyHimself).map(({ path }) => path)).toEqual(
+    expect(changes.filter(({ selfOnly }) => selfOnly).map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/public/bundles/:id/send-documents', '/public/me/chat', '/public/me/export']),
     );
     expect(reads.length).toBeGreaterThan(30);

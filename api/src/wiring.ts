@@ -26,7 +26,7 @@ accounts.companyClosed.subscribe(async (trx, { workspaceId, by, now }) => {
 });
 accounts.companyClosed.subscribe((trx, { workspaceId }) => fulfilment.deletePapersOf(trx, workspaceId));
 accounts.companyClosed.subscribe(async (trx, { workspaceId }) => {
-  await finance.forgetSendersOf(trx, workspaceId);
+  await finance.deleteSendersOf(trx, workspaceId);
 });
 accounts.accountClosed.subscribe((trx, { personId }) => catalogue.deletePersonalData(trx, personId));
 accounts.accountClosed.subscribe((trx, person) => content.anonymiseRequests(trx, person));

@@ -71,7 +71,7 @@ export type Endpoint<
    * A read that acts in the person's name (it sends, it signs) or is confidential: refused during
    * impersonation, as every write is.
    */
-  onlyHimself?: true;
+  selfOnly?: true;
   /** Load class under overload: that of its audience unless declared. */
   load?: LoadClass;
   /** Declared by every private call whose path names an owned resource. */

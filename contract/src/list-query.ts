@@ -46,10 +46,13 @@ const sortMessage = (choices: readonly string[]): string =>
     ? `Tri inconnu. Tris possibles\u202f: ${choices.join(', ')}.`
     : 'Cette liste n’a pas de tri au choix.';
 
-type Asked = { text: string; name: string; sign: string | undefined; direction: string | undefined };
+type RequestedSort = { text: string; name: string; sign: string | undefined; direction: string | undefined };
 
 /** The requested sort and direction, or the one parameter that is invalid. */
-function readSort(fields: Readonly<Record<string, unknown>>, { sort, direction }: Query): Asked | Issue {
+function readSort(
+  fields: Readonly<Record<string, unknown>>,
+  { sort, direction }: Query,
+): RequestedSort | Issue {
   const { choices, usual } = choicesOf(fields['sort']);
   if (choices.length === 0)
     return { path: sort === undefined ? 'direction' : 'sort', message: sortMessage([]) };
@@ -65,7 +68,7 @@ function readSort(fields: Readonly<Record<string, unknown>>, { sort, direction }
 /** For a list that has a `direction`. Undefined where it has no such sort. */
 function withDirection(
   fields: Readonly<Record<string, unknown>>,
-  { text, name, sign, direction }: Asked,
+  { text, name, sign, direction }: RequestedSort,
 ): Query | undefined {
   const { choices } = choicesOf(fields['sort']);
   // A list may give its own meaning to a signed name.
@@ -82,7 +85,7 @@ function withDirection(
 /** For a list whose sorts are signed. Undefined where it has no such sort. */
 function withSign(
   fields: Readonly<Record<string, unknown>>,
-  { name, sign, direction }: Asked,
+  { name, sign, direction }: RequestedSort,
 ): Query | undefined {
   const isDescending = direction === undefined ? sign === '-' : direction === 'desc';
   const sort = isDescending ? `-${name}` : name;

@@ -17,7 +17,7 @@ const LABELS = {
   'Zoom out': 'Réduire la photo',
 };
 /** Up to two pixels of the screen for one of the photograph: a scratch is still one. */
-const MOST_ENLARGED = 2;
+const MAX_ZOOM = 2;
 const RATIO = 9 / 16;
 
 /** « /a/640x360 640w, … » as the viewer takes it. */
@@ -123,7 +123,7 @@ export function PhotoViewer({ pictures, index, onIndex, onClose, onShare }: Phot
           carousel={{ finite: shown.length < 2, preload: 2, padding: 0, spacing: 0 }}
           controller={{ ref: carousel }}
           animation={{ swipe: 250 }}
-          zoom={{ maxZoomPixelRatio: MOST_ENLARGED, doubleTapDelay: 250 }}
+          zoom={{ maxZoomPixelRatio: MAX_ZOOM, doubleTapDelay: 250 }}
         />
       </div>
     </>

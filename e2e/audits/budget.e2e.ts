@@ -51,7 +51,7 @@ for (const width of [390, 1440])
   });
 
 /** How many style sheets a page may wait for. */
-const MOST_SHEETS = 4;
+const MAX_SHEETS = 4;
 /** Bytes in gzip of the style sheets that a page waits for. */
 const STYLE_BUDGETS = { home: 13_400, listing: 14_000, vehicle: 14_700, article: 13_600 };
 
@@ -73,7 +73,7 @@ test('a page waits for no style sheet that it does not need', async () => {
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, href = '']) => href);
     expect(sheets.length, name).toBeGreaterThan(0);
     // With two fonts and a picture, about as many requests as HTTP/1.1 has connections.
-    expect(sheets.length, sheets.join(' ')).toBeLessThanOrEqual(MOST_SHEETS);
+    expect(sheets.length, sheets.join(' ')).toBeLessThanOrEqual(MAX_SHEETS);
     const weights = await Promise.all(sheets.map((href) => weighInGzip(stage.address + href)));
     const bytes = weights.reduce((sum, weight) => sum + weight, 0);
     expect(bytes, `${name}: ${sheets.join(' ')}`).toBeLessThanOrEqual(STYLE_BUDGETS[name]);

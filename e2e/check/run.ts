@@ -13,7 +13,7 @@ const node = (script: string, ...rest: string[]): string[] => [
 ];
 
 /** Ignores cached results. */
-const withoutCache = process.argv.includes('--afresh');
+const withoutCache = process.argv.includes('--no-cache');
 if (withoutCache) rmSync(CACHE, { recursive: true, force: true });
 
 /** Written before any step: the linter reads these files too. */

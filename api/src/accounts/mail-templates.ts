@@ -3,7 +3,7 @@ import { examples as registrationReceived } from './registration/mails/registrat
 import { examples as registrationApproved } from './registration/mails/registration-approved.mail.ts';
 import { example as registrationRefused } from './registration/mails/registration-refused.mail.ts';
 import { example as alreadyMember } from './registration/mails/already-member.mail.ts';
-import { example as joinAsked } from './registration/mails/join-asked.mail.ts';
+import { example as joinRequested } from './registration/mails/join-asked.mail.ts';
 import { examples as joinAccepted } from './registration/mails/join-accepted.mail.ts';
 import { example as joinDeclined } from './registration/mails/join-declined.mail.ts';
 import { examples as invitation } from './workspace/mails/invitation.mail.ts';
@@ -30,7 +30,7 @@ export const accountMails: MailTemplates = {
     specimens: [registrationRefused],
   },
   'already-member': { name: 'Inscription d’un membre', recipient: 'either', specimens: [alreadyMember] },
-  'join-asked': { name: 'Demande d’accès à un espace', recipient: 'verified', specimens: [joinAsked] },
+  'join-asked': { name: 'Demande d’accès à un espace', recipient: 'verified', specimens: [joinRequested] },
   'join-accepted': { name: 'Demande d’accès acceptée', recipient: 'unverified', specimens: joinAccepted },
   'join-declined': { name: 'Demande d’accès refusée', recipient: 'unverified', specimens: [joinDeclined] },
   invitation: { name: 'Invitation dans un espace', recipient: 'unverified', specimens: invitation },

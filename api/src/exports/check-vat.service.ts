@@ -6,7 +6,7 @@ import { settleDeal } from '../finance/index.ts';
 import { lockOrder } from '../sales/index.ts';
 import { type FileRow, findFile, lockFile, updateFile } from './file/export-files.repository.ts';
 import { notifyBuyer } from './file/notify-export.service.ts';
-import { findToCheck, insertVatCheck, markAsked } from './file/vat-checks.repository.ts';
+import { findToCheck, insertVatCheck, markRequested } from './file/vat-checks.repository.ts';
 
 const AT_ONCE = 50;
 const RETRY_MS = 15 * MINUTE_MS;
@@ -19,7 +19,7 @@ const isToAsk = ({ vatState, vatCheckedAt, deliveredAt }: FileRow): boolean =>
 
 /** A number that the register calls valid without a consultation number is not proven. */
 async function check({ db, clock, vatRegister }: Parts, id: string, vatNumber: string): Promise<void> {
-  await markAsked(db, id, clock.now());
+  await markRequested(db, id, clock.now());
   const { state, consultation } = await vatRegister.check(vatNumber);
   if (state === 'to-check' || (state === 'valid' && !consultation)) return;
   await withTransaction(db, async (trx) => {

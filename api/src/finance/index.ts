@@ -5,7 +5,12 @@
 export { brokenEntries } from './accounting/chain.service.ts';
 export { postAllEntries } from './accounting/post-entries.service.ts';
 export { spentOnTerminalsSince } from './charging-terminals/terminals.service.ts';
-export { applyDeposit, askDeposit, dropAskedDeposit, releaseDeposit } from './payments/deposits.service.ts';
+export {
+  applyDeposit,
+  askDeposit,
+  cancelRequestedDeposit,
+  releaseDeposit,
+} from './payments/deposits.service.ts';
 export { personalData } from './financings/personal-data.repository.ts';
 export { findDeposits, sumDeposits } from './deposits/deposits.repository.ts';
 export { companyDunning } from './dunning/desk/staff-dunning.service.ts';
@@ -26,7 +31,7 @@ export { paymentOf, paymentsOfBundles, transferText } from './payments/payments.
 export { importStatement, unmatchedTransfers } from './payments/statement/import-statement.service.ts';
 export { MAX_STATEMENT_BYTES, StatementError } from './payments/statement/content/statement.ts';
 export * as statementMessages from './payments/statement/statement.messages.ts';
-export { forgetSendersOf } from './payments/proposals/senders.repository.ts';
+export { deleteSendersOf } from './payments/proposals/senders.repository.ts';
 export { addFinanceRoutes } from './routes.ts';
 export { creditNotesOf } from './invoices/invoices.repository.ts';
 export { invoiceNamed, staffInvoiceOf } from './invoices/staff/staff-invoice-view.ts';

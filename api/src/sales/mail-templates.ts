@@ -1,8 +1,8 @@
 import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
-import { examples as approvalAsked } from './approvals/mails/approval-asked.mail.ts';
+import { examples as approvalRequested } from './approvals/mails/approval-asked.mail.ts';
 import { examples as approvalDecided } from './approvals/mails/approval-decided.mail.ts';
 import { example as approvalExpired } from './approvals/mails/approval-expired.mail.ts';
-import { examples as agreementAsked } from './deals/mails/agreement-asked.mail.ts';
+import { examples as agreementRequested } from './deals/mails/agreement-asked.mail.ts';
 import { example as agreementRefused } from './deals/mails/agreement-refused.mail.ts';
 import { examples as sourcingReceived } from './deals/mails/sourcing-received.mail.ts';
 import { examples as offerMade } from './deals/mails/offer-made.mail.ts';
@@ -20,7 +20,7 @@ import { examples as customerQuotation } from './quotations/mails/quotation.mail
 import { examples as quotationDecided } from './quotations/mails/quotation-decided.mail.ts';
 
 export const salesMails: MailTemplates = {
-  'approval-asked': { name: 'Accord d’achat demandé', recipient: 'verified', specimens: approvalAsked },
+  'approval-asked': { name: 'Accord d’achat demandé', recipient: 'verified', specimens: approvalRequested },
   'approval-decided': {
     name: 'Réponse à une demande d’accord',
     recipient: 'verified',
@@ -43,7 +43,7 @@ export const salesMails: MailTemplates = {
   'offer-agreement-asked': {
     name: 'Accord demandé sous le plancher',
     recipient: 'verified',
-    specimens: agreementAsked,
+    specimens: agreementRequested,
   },
   'offer-agreement-refused': {
     name: 'Accord refusé sous le plancher',

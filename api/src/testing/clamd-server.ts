@@ -14,7 +14,7 @@ export type FakeClamd = {
 
 /** A file with these letters in it is a virus to it. */
 export const VIRUS = 'X5O-TEST-VIRUS';
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const COMMAND = 'zINSTREAM\0';
 
 /** Reads a stream of INSTREAM as clamd does: its file once it is whole, `too-large` beyond the limit. */
@@ -25,7 +25,7 @@ function readStream(received: Buffer): Buffer | 'too-large' | undefined {
     const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(parts);
     if (at + 4 + length > received.length) return undefined;
-    if ((total += length) > MOST_BYTES) return 'too-large';
+    if ((total += length) > MAX_BYTES) return 'too-large';
     parts.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }

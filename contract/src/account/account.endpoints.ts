@@ -83,7 +83,7 @@ export const account = {
     load: 'exports',
     summary: 'Mes données (RGPD)',
     audience: 'buyer',
-    onlyHimself: true,
+    selfOnly: true,
     answerKind: 'file',
     answerTypes: ['application/json'],
   }),

@@ -12,7 +12,7 @@ export const FigurePeriod = z.enum(FIGURE_PERIODS);
 export type FigurePeriod = z.infer<typeof FigurePeriod>;
 
 /** Two years and a leap day. */
-export const MOST_FIGURE_DAYS = 731;
+export const MAX_FIGURE_DAYS = 731;
 
 /** Days of Paris, both included. */
 export const FigureDays = z.strictObject({ from: Day, to: Day });
@@ -22,7 +22,7 @@ export type FigureDays = z.infer<typeof FigureDays>;
 export function daysFault({ from, to }: FigureDays): string | null {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) return ENDS_BEFORE_IT_BEGINS;
-  return days > MOST_FIGURE_DAYS ? 'Une période dure deux ans au plus.' : null;
+  return days > MAX_FIGURE_DAYS ? 'Une période dure deux ans au plus.' : null;
 }
 
 /** Either `from` and `to`, or `period`. */

@@ -58,11 +58,11 @@ const QueuePerson = QueueOwner.extend({ queues: z.array(Queue) });
 export type QueuePerson = z.infer<typeof QueuePerson>;
 
 /** Pages beyond serve no reader: who has five hundred items waiting filters them. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 export const InboxQuery = z.object({
   owner: z.enum(QUEUE_OWNERS).default('all'),
   tab: QueueTab.optional(),
-  page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
+  page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
   perPage: pageSize.default(50),
 });
 export type InboxQuery = z.output<typeof InboxQuery>;

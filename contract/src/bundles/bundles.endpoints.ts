@@ -71,7 +71,7 @@ export const bundles = {
     answerKind: 'file',
     answerTypes: ZIP_FILE_TYPES,
     audience: 'buyer',
-    onlyHimself: true,
+    selfOnly: true,
     role: 'buyer',
     resource: 'bundle',
     params: byId,

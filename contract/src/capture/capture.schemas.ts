@@ -8,10 +8,10 @@ import { optionalChoice, optionalDecimal, optionalInteger } from '../typed.ts';
 import { angleOf } from './angles.ts';
 
 /** Shots that one listing receives in all its captures, retakes included. */
-export const MOST_SHOTS = 600;
+export const MAX_SHOTS = 600;
 /** Shots that one link receives, retakes included, and their bytes together. */
-export const MOST_LINK_SHOTS = 120;
-export const MOST_LINK_BYTES = 600_000_000;
+export const MAX_LINK_SHOTS = 120;
+export const MAX_LINK_BYTES = 600_000_000;
 
 export const AngleCode = z
   .string()

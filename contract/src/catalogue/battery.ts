@@ -5,7 +5,7 @@ export const BATTERY_METHODS = ['full-charge', 'drive', 'diagnosis', 'maker', 'u
 export type BatteryMethod = (typeof BATTERY_METHODS)[number];
 
 /** Certificates of one vehicle that pages show, the newest first. */
-export const MOST_CERTIFICATES = 20;
+export const MAX_CERTIFICATES = 20;
 
 /** Months after which a certificate is called old. */
 export const FRESH_MONTHS = 6;

@@ -60,8 +60,8 @@ export const LINKED_PARTY_LABELS: Readonly<Record<LinkedParty, string>> = {
   carrier: 'Transporteur',
 };
 
-export const MOST_CLAIM_PARTS = 3;
-export const MOST_CLAIM_FILES = 20;
+export const MAX_CLAIM_PARTS = 3;
+export const MAX_CLAIM_FILES = 20;
 export const MAX_CLAIM_CENTS = 100_000_000;
 export const MAX_CLAIM_KM = 5_000_000;
 

@@ -6,8 +6,8 @@ import { AREAS, CHECK_STATES, SEASONS, WHEELS } from './areas.ts';
 import { CAR_VIEWS } from './parts.ts';
 import { DAMAGE_KINDS, REPAIR_METHODS } from './repairs.ts';
 
-export const MOST_REPORT_DAMAGES = 60;
-export const MOST_DAMAGE_PHOTOS = 6;
+export const MAX_REPORT_DAMAGES = 60;
+export const MAX_DAMAGE_PHOTOS = 6;
 const percent = z.number().min(0).max(100);
 const km = z.int().min(0).max(5_000_000);
 
@@ -23,7 +23,7 @@ export const ReportDamage = z.strictObject({
   partsCents: z.int().min(0).max(10_000_000).nullable(),
   note: anyText(120),
   /** Ids of media objects. */
-  photos: z.array(z.int().min(1)).max(MOST_DAMAGE_PHOTOS),
+  photos: z.array(z.int().min(1)).max(MAX_DAMAGE_PHOTOS),
 });
 export type ReportDamage = z.infer<typeof ReportDamage>;
 
@@ -44,7 +44,7 @@ export const ServiceEntry = z.strictObject({ on: Day.nullable(), km: km.nullable
 export const ConditionContent = z.strictObject({
   inspectedOn: Day.nullable(),
   km: km.nullable(),
-  damages: z.array(ReportDamage).max(MOST_REPORT_DAMAGES),
+  damages: z.array(ReportDamage).max(MAX_REPORT_DAMAGES),
   checks: z.array(AreaCheck).max(AREAS.length),
   tyres: z.array(TyreCheck).max(WHEELS.length),
   services: z.array(ServiceEntry).max(30),

@@ -25,7 +25,7 @@ export const chat = {
   identity: endpoint('GET /public/me/chat', {
     summary: 'L’identité signée pour la messagerie',
     audience: 'buyer',
-    onlyHimself: true,
+    selfOnly: true,
     answer: ChatIdentity,
   }),
 };

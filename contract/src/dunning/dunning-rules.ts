@@ -21,4 +21,4 @@ export const LATE_FEE_CENTS = 4000;
 /** C. com. L441-10: added to the refinancing rate of the European Central Bank. */
 export const MARGIN_BASIS_POINTS = 1000;
 /** Most overdue invoices of a company that are shown and listed in a letter. */
-export const MOST_OVERDUE = 200;
+export const MAX_OVERDUE = 200;

@@ -35,7 +35,7 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 export const DEPOSIT_RULES = { nobody: 0, buyersTransport: 1, everybody: 2 } as const;
 
 /** Proofs of a vehicle, at most. */
-export const MOST_PROOFS = 20;
+export const MAX_PROOFS = 20;
 /** Days after the supply by which all proofs are due. */
 export const PROOF_DAYS = 90;
 /** Days after the supply from which missing proofs are reminded of. */

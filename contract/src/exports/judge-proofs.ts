@@ -36,7 +36,7 @@ const CONTRADICTIONS = [
 export const PROOF_FAULTS = [...CONTRADICTIONS, 'unsigned', 'no-vin', 'dependent', 'mrn'] as const;
 export type ProofFault = (typeof PROOF_FAULTS)[number];
 /** Further than any transport within Europe, in km: an odometer that says so is of another vehicle or day. */
-const MOST_KM = 5000;
+const MAX_KM = 5000;
 /** Written once the vehicle was taken over or has arrived: not before its hand-over to a buyer who transports. */
 const AFTER_HANDOVER: readonly ProofType[] = [
   'cmr',
@@ -127,7 +127,7 @@ const contradict = (one: JudgedProof, other: JudgedProof): boolean =>
 
 /** An odometer never goes back, and no transport is longer than `MOST_KM`. */
 const isOffOdometer = (km: number | null, handedOver: number | null): boolean =>
-  km !== null && handedOver !== null && (km < handedOver || km > handedOver + MOST_KM);
+  km !== null && handedOver !== null && (km < handedOver || km > handedOver + MAX_KM);
 
 function faultsOf(proof: JudgedProof, file: JudgedFile): ProofFault[] {
   const { type, vin, country, departedOn, arrivedOn, datedOn, signed, party, mrn } = proof;

@@ -41,7 +41,7 @@ export type FinancingStepKind = (typeof FINANCING_STEPS)[number];
 
 export const MAX_FINANCING_MONTHS = 120;
 /** Longest list of offers that a lender answers with. */
-export const MOST_OFFERS = 10;
+export const MAX_OFFERS = 10;
 
 /** All data sent to the lender; the buyer consents to these lines. */
 export const LenderData = z.strictObject({

@@ -41,14 +41,14 @@ export type HandoverFileKind = (typeof HANDOVER_FILE_KINDS)[number];
 export const HANDOVER_ANGLES = ['front-left', 'front-right', 'rear-right', 'rear-left', 'odometer'] as const;
 export const angleName = (code: string): string => angleOf(code)?.name ?? code;
 
-export const MOST_HANDOVER_PHOTOS = 30;
-export const MOST_RESERVES = 20;
-export const MOST_RESERVE_PHOTOS = 3;
-export const MOST_KEYS = 10;
+export const MAX_HANDOVER_PHOTOS = 30;
+export const MAX_RESERVES = 20;
+export const MAX_RESERVE_PHOTOS = 3;
+export const MAX_KEYS = 10;
 export const MAX_HANDOVER_KM = 5_000_000;
 /** Files that one vehicle receives, those of abandoned hand-overs included, and their bytes together. */
-export const MOST_HANDOVER_FILES = 150;
-export const MOST_HANDOVER_BYTES = 400_000_000;
+export const MAX_HANDOVER_FILES = 150;
+export const MAX_HANDOVER_BYTES = 400_000_000;
 /** Further from the clock of the server, the clock of the device is reported on the delivery note. */
 export const CLOCK_TOLERANCE_MS = 3 * MINUTE_MS;
 

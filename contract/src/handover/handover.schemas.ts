@@ -11,10 +11,10 @@ import {
   HANDOVER_KINDS,
   HANDOVER_PAPERS,
   MAX_HANDOVER_KM,
-  MOST_HANDOVER_PHOTOS,
-  MOST_KEYS,
-  MOST_RESERVE_PHOTOS,
-  MOST_RESERVES,
+  MAX_HANDOVER_PHOTOS,
+  MAX_KEYS,
+  MAX_RESERVE_PHOTOS,
+  MAX_RESERVES,
 } from './handover-rules.ts';
 
 const PICTURES = { maxBytes: MAX_UPLOAD_BYTES, types: ['image/jpeg', 'image/png'] } as const;
@@ -50,7 +50,7 @@ export const Reserve = z
     part: PartCode.nullable(),
     thing: anyText(120).default(''),
     text: requiredLines(500, 'Décrivez la réserve.'),
-    photos: z.array(z.uuid()).max(MOST_RESERVE_PHOTOS).default([]),
+    photos: z.array(z.uuid()).max(MAX_RESERVE_PHOTOS).default([]),
   })
   .refine(({ part, thing }) => part !== null || thing !== '', {
     path: ['thing'],
@@ -91,11 +91,11 @@ export const HandoverBody = z
     km: optionalInteger({ max: MAX_HANDOVER_KM, message: 'Indiquez le kilométrage.' }),
     /** The odometer shows less than what is known of the vehicle, and was read again. */
     kmConfirmed: z.boolean(),
-    keys: z.int('Indiquez le nombre de clés.').min(0).max(MOST_KEYS),
+    keys: z.int('Indiquez le nombre de clés.').min(0).max(MAX_KEYS),
     papers: z.array(z.enum(HANDOVER_PAPERS)).max(HANDOVER_PAPERS.length),
     otherPapers: anyText(200),
-    photos: z.array(HandoverPhoto).max(MOST_HANDOVER_PHOTOS),
-    reserves: z.array(Reserve).max(MOST_RESERVES),
+    photos: z.array(HandoverPhoto).max(MAX_HANDOVER_PHOTOS),
+    reserves: z.array(Reserve).max(MAX_RESERVES),
     withoutReserve: z.boolean(),
     giver: Signature,
     /** Null: the buyer signs from their own account. */

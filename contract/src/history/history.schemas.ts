@@ -10,7 +10,7 @@ export type Stated = (typeof STATED)[number];
 /** Procedures of damaged vehicles: VE, VEI (not worth repairing), VGE (gravely damaged). */
 export const DAMAGE_PROCEDURES = ['ve', 'vei', 'vge'] as const;
 export const PROCEDURE_STATES = ['unknown', 'open', 'lifted'] as const;
-export const MOST_PROCEDURES = 5;
+export const MAX_PROCEDURES = 5;
 
 export const DamageProcedure = z.strictObject({
   kind: z.enum(DAMAGE_PROCEDURES),

@@ -20,7 +20,7 @@ export type Mileage = { on: string; km: number };
  */
 export const MILEAGE_TOLERANCE_KM = 500;
 /** Readings of one vehicle that are typed or came by feeds, each. */
-export const MOST_READINGS = 40;
+export const MAX_READINGS = 40;
 
 const SHORTEST_DAYS = 180;
 const DAYS_OF_YEAR = 365.25;

@@ -5,7 +5,7 @@ export const HISTORY_PAPERS = ['status-certificate', 'histovec'] as const;
 export type HistoryPaperKind = (typeof HISTORY_PAPERS)[number];
 
 /** Per vehicle. */
-export const MOST_HISTORY_PAPERS = 20;
+export const MAX_HISTORY_PAPERS = 20;
 
 /** Code de la route, art. R322-4: for a sale, the certificate is younger than fifteen days. */
 export const STATUS_CERTIFICATE_DAYS = 15;

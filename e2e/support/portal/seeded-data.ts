@@ -31,14 +31,16 @@ export function copySeededData(kind: 'demo' | 'empty', to: string): boolean {
  * Makes the seeded data folders, or takes those that the same sources made within the hour; the workers of
  * the run find them.
  */
-export async function prepareSeededData({ afresh = false } = {}): Promise<void> {
+export async function prepareSeededData({ withoutCache = false } = {}): Promise<void> {
   if (process.env[SEEDED_DATA]) return;
   const all = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX));
   const ageOf = (name: string): number => Date.now() - statSync(join(tmpdir(), name)).mtimeMs;
   for (const name of all.filter((name) => ageOf(name) > REMOVED_AFTER_MS))
     rmSync(join(tmpdir(), name), { recursive: true, force: true });
   const mark = `${PREFIX}${hashOfSources()}-`;
-  const known = afresh ? undefined : all.find((name) => name.startsWith(mark) && ageOf(name) < GOOD_FOR_MS);
+  const known = withoutCache
+    ? undefined
+    : all.find((name) => name.startsWith(mark) && ageOf(name) < GOOD_FOR_MS);
   process.env[SEEDED_DATA] = join(tmpdir(), known ?? (await makeSeededData(mark)));
 }
 

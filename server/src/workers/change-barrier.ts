@@ -8,7 +8,7 @@ type Message = z.infer<typeof Message>;
 export const barrierMessage = (message: unknown): Message | undefined => Message.safeParse(message).data;
 
 /** A worker that does not answer is starting, or about to be replaced: nobody waits longer for it. */
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 
 type Channel = { send: (message: Message) => void };
 
@@ -24,7 +24,7 @@ export function relayBarriers(workers: () => readonly Channel[]): (from: Channel
       const all = workers();
       waiting.set(asked, { from, left: all.length });
       for (const worker of all) worker.send({ barrier: 'receive', asked });
-      setTimeout(() => open(asked), MOST_MS).unref();
+      setTimeout(() => open(asked), MAX_MS).unref();
     }
     const entry = waiting.get(asked);
     if (barrier !== 'received' || !entry) return;
@@ -53,7 +53,7 @@ export function openBarrier(whenCurrent: () => Promise<void>): { pass: () => Pro
       const asked = randomUUID();
       const { promise, resolve } = Promise.withResolvers<void>();
       passing.set(asked, resolve);
-      const late = setTimeout(resolve, MOST_MS);
+      const late = setTimeout(resolve, MAX_MS);
       channel.send({ barrier: 'ask', asked });
       await promise;
       clearTimeout(late);

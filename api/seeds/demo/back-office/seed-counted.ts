@@ -15,7 +15,7 @@ const OF_WEEKDAY = [0.25, 1.15, 1.1, 1, 1, 0.9, 0.45];
 const THURSDAY = 4;
 /** Views a weekday of a vehicle on sale. */
 const VIEWS_EACH = 0.6;
-const MOST_COUNTED = 400;
+const MAX_COUNTED = 400;
 
 /** Searches without results: how often in the three months, as searches are counted. */
 const NOT_FOUND: readonly (readonly [query: string, times: number])[] = [
@@ -46,7 +46,7 @@ export async function seedCounted({ trx, now }: BackOfficeSeed): Promise<void> {
   const makes = await largestMakes(trx, MAKES);
   const views = days.flatMap((day) =>
     makes.map(({ makeId, items }) => {
-      const usual = Math.min(items, MOST_COUNTED) * VIEWS_EACH * weekdayShare(day);
+      const usual = Math.min(items, MAX_COUNTED) * VIEWS_EACH * weekdayShare(day);
       return { day: dayText(day), makeId, views: Math.max(1, Math.round(usual * (1 + random.bell() / 4))) };
     }),
   );

@@ -1,6 +1,6 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import {
-  setAsked,
+  setRequested,
   setRefused,
   setServiceRefund,
   setSucceeded,
@@ -28,7 +28,7 @@ const OUTCOMES: readonly ({
     },
   },
   { askedDaysAgo: 2, settle: (trx, id) => setRefused(trx, id, 'declined') },
-  { askedDaysAgo: 0, settle: (trx, id, now) => setAsked(trx, id, now) },
+  { askedDaysAgo: 0, settle: (trx, id, now) => setRequested(trx, id, now) },
   null,
 ];
 

@@ -6,11 +6,11 @@ import { type BackOfficeSeed, hoursBefore, SALES } from './moment.ts';
 type SourcingCriteria = { text: string; maxPriceCents: number; maxKm: number; quantity: number };
 const BUYER = 'marchand@pomelo.test';
 
-type Asked = { key: string; hoursAgo: number; takenAt?: Date };
+type ContactRequest = { key: string; hoursAgo: number; takenAt?: Date };
 
 async function ask(
   { trx, now, person, company }: BackOfficeSeed,
-  { key, hoursAgo, takenAt }: Asked,
+  { key, hoursAgo, takenAt }: ContactRequest,
   criteria: SourcingCriteria,
 ): Promise<{ id: string; number: string }> {
   const { text, maxPriceCents, maxKm, quantity } = criteria;

@@ -48,11 +48,11 @@ export async function addDemoOrders(
   }
 }
 
-const MOST_INVOICED = 20;
+const MAX_INVOICED = 20;
 
 /** Invoices of the paid orders: after all other invoices, whose series they follow. */
 export async function addDemoTerminalInvoices(trx: Database, now: Date): Promise<void> {
-  for (const { id } of await findUninvoiced(trx, MOST_INVOICED, undefined)) {
+  for (const { id } of await findUninvoiced(trx, MAX_INVOICED, undefined)) {
     const order = await lockNamedOrder(trx, { orderId: id });
     if (order) await documentOfChange(trx, order, 'paid', { now });
   }

@@ -21,8 +21,8 @@ import { deleteOrphan, findOrphans, insertDocument, sumUndecided } from './docum
 
 const ORPHAN_DAYS = 2;
 /** Limit of all undecided uploads together; concurrent uploads may exceed it briefly. */
-const MOST_UNDECIDED_BYTES = 5 * 1024 * 1024 * 1024;
-const MOST_UNDECIDED = 20_000;
+const MAX_UNDECIDED_BYTES = 5 * 1024 * 1024 * 1024;
+const MAX_UNDECIDED = 20_000;
 const QUOTA_REACHED =
   'Trop de documents attendent d’être examinés\u202f: nous n’en recevons plus pour le moment. Votre saisie est gardée, réessayez plus tard.';
 const PURGED_AT_ONCE = 200;
@@ -31,7 +31,7 @@ type Parts = { db: Database; files: FileStore; clock: Clock };
 
 async function requireRoom(db: Database): Promise<void> {
   const { count, bytes } = await sumUndecided(db);
-  if (count >= MOST_UNDECIDED || bytes >= MOST_UNDECIDED_BYTES) refuse('storage-full', QUOTA_REACHED);
+  if (count >= MAX_UNDECIDED || bytes >= MAX_UNDECIDED_BYTES) refuse('storage-full', QUOTA_REACHED);
 }
 
 /** Stores a document for a future registration. Refuses with storage-full, unsupported-media, too-large. */

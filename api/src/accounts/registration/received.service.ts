@@ -8,7 +8,7 @@ import { greetedName, personByEmail } from '../account/newcomers/newcomers.servi
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { belongsTo, nameOfWorkspace, ownersOf } from '../workspace/opening.service.ts';
 import { alreadyMemberMail } from './mails/already-member.mail.ts';
-import { joinAskedMail } from './mails/join-asked.mail.ts';
+import { joinRequestedMail } from './mails/join-asked.mail.ts';
 import { registrationReceivedMail } from './mails/registration-received.mail.ts';
 import { storeCorrectionToken } from './correction.repository.ts';
 import { decide, lockRegistration, type Registration } from './registration.repository.ts';
@@ -66,7 +66,7 @@ async function askOwners(db: Database, registration: Registration, workspaceId: 
   const rs = await nameOfWorkspace(db, workspaceId);
   const name = personName({ firstName, lastName });
   for (const owner of await ownersOf(db, workspaceId)) {
-    const content = joinAskedMail({ ownerName: owner.firstName, rs, name, email, phone1 });
+    const content = joinRequestedMail({ ownerName: owner.firstName, rs, name, email, phone1 });
     await queueMail(db, {
       kind: 'join-asked',
       to: owner.email,

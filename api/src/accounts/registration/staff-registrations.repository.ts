@@ -8,7 +8,7 @@ import { personName } from '../../platform/db/person-name.ts';
 
 export type ListState = 'to-check' | 'joining' | 'approved' | 'refused' | 'all';
 type Sort = (typeof REGISTRATION_SORTS)[number];
-export type RegistrationsAsked = {
+export type RegistrationsQuery = {
   state: ListState;
   q: string | undefined;
   sort: Sort;
@@ -90,7 +90,7 @@ const ORDERS: Record<Sort, Record<SortDirection, RawBuilder<unknown>>> = {
 /** A page of registrations with how many there are in all. */
 export async function findRegistrations(
   db: Database,
-  { state, q, sort, direction, page, perPage }: RegistrationsAsked,
+  { state, q, sort, direction, page, perPage }: RegistrationsQuery,
 ): Promise<{ rows: RegistrationFacts[]; total: number }> {
   const where = sql`${CONDITIONS[state]} AND ${q ? sql`${SEARCH_TEXT} LIKE ${containsPattern(q)}` : sql`true`}`;
   const { rows: ids } = await sql<{ id: string }>`
@@ -141,7 +141,7 @@ export const findDocument = (
     .where('registration_id', '=', registrationId)
     .executeTakeFirst();
 
-const MOST_OTHERS = 20;
+const MAX_OTHERS = 20;
 /** Other registrations of the same address or company, the last first. */
 export const findOthers = (
   db: Database,
@@ -163,7 +163,7 @@ export const findOthers = (
     .where((where) => where.or([where('email', '=', email), where('siret', '=', siret)]))
     .where('id', '!=', id)
     .orderBy('created_at', 'desc')
-    .limit(MOST_OTHERS)
+    .limit(MAX_OTHERS)
     .execute();
 
 /** Who signs in with this address, and that person's companies. */

@@ -7,7 +7,7 @@ import { type CatalogueReader, storedSearchTexts } from '../../catalogue/index.t
 import { deviceName } from '../../accounts/index.ts';
 
 /** Older activity is not shown. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 const subjectOf = (catalogue: CatalogueReader, { kind, subject }: ActivityRow): string => {
   if (kind === 'login') return deviceName(subject || null);
@@ -21,7 +21,7 @@ export async function activityOf(
   workspaceId: string,
   { kind, page, perPage }: z.output<typeof ActivityQuery>,
 ): Promise<{ data: ActivityEntry[]; meta: PageMeta }> {
-  const { rows, total } = await findActivity(db, workspaceId, { kind, page, perPage }, MOST_PAGES);
+  const { rows, total } = await findActivity(db, workspaceId, { kind, page, perPage }, MAX_PAGES);
   const data = rows.map((row) => ({ ...row, at: row.at.toISOString(), subject: subjectOf(catalogue, row) }));
   return { data, meta: pageMeta(page, perPage, total) };
 }

@@ -177,7 +177,7 @@ export async function lockStaffCompany(db: Database, id: string): Promise<StaffC
   return findStaffCompany(db, id);
 }
 
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 /** Orders with something to pay, the oldest first, and the sum of all of them. */
 export async function findDueOrders(
   db: Database,
@@ -188,7 +188,7 @@ export async function findDueOrders(
       SELECT id, number, coalesce(ordered_at, created_at) AS ordered_at, greatest(0, m.payable_cents - m.received_cents) AS due
       FROM deal_money((SELECT array_agg(id) FROM sales_deal AS deal WHERE workspace_id = ${workspaceId}::uuid AND order_open)) m
         JOIN sales_deal AS deal ON deal.id = m.deal_id) d
-    WHERE due > 0 ORDER BY ordered_at, id LIMIT ${MOST_DUE}`.execute(db);
+    WHERE due > 0 ORDER BY ordered_at, id LIMIT ${MAX_DUE}`.execute(db);
   const orders = rows.map(({ id, number, orderedAt, due }) => ({ id, number, orderedAt, due: Number(due) }));
   return { total: Number(rows[0]?.total ?? 0), orders };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { KnownModel } from './named-models.ts';
 
 /** Different searches and requests that are read: the most frequent, and the latest. */
-const [MOST_SEARCHES, MOST_REQUESTS] = [5000, 1000];
+const [MAX_SEARCHES, MAX_REQUESTS] = [5000, 1000];
 const SHOWN_SALES = 20;
 
 export async function findKnownModels(db: Database): Promise<KnownModel[]> {
@@ -21,7 +21,7 @@ export type SearchCount = { query: string; times: number; lastDay: string };
 export async function findSearchCounts(db: Database, from: string): Promise<SearchCount[]> {
   const { rows } = await sql<SearchCount>`
     SELECT query, sum(times)::int AS times, max(day)::text AS "lastDay" FROM search_day WHERE day >= ${from}::date
-    GROUP BY query ORDER BY times DESC, query LIMIT ${MOST_SEARCHES}`.execute(db);
+    GROUP BY query ORDER BY times DESC, query LIMIT ${MAX_SEARCHES}`.execute(db);
   return rows;
 }
 
@@ -32,7 +32,7 @@ export async function findRequests(db: Database, since: Date): Promise<RequestRo
   const { rows } = await sql<RequestRow>`
     SELECT d.id, d.number, w.rs AS company, coalesce(d.request ->> 'text', '') AS text, d.created_at AS at
     FROM sales_deal d JOIN accounts_workspace w ON w.id = d.workspace_id
-    WHERE d.sourcing AND d.created_at > ${since} ORDER BY d.created_at DESC, d.id LIMIT ${MOST_REQUESTS}`.execute(
+    WHERE d.sourcing AND d.created_at > ${since} ORDER BY d.created_at DESC, d.id LIMIT ${MAX_REQUESTS}`.execute(
     db,
   );
   return rows;

@@ -1,5 +1,5 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
-import { MOST_VIEW_DAYS } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
+import { MAX_VIEW_DAYS } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
@@ -13,14 +13,14 @@ import { addSearches, addViewsOfMakes, findViews, purgeSearchesBefore } from './
 
 const WINDOW_MS = MINUTE_MS;
 const VIEWS_A_WINDOW = 60;
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 /**
  * Whether one more view of this address counts: sixty a minute. In memory, so that a flood of views writes
  * nothing.
  */
 function createViewLimit(): (address: string, nowMs: number) => boolean {
-  const counted = new Lru<string, { times: number; endsMs: number }>(MOST_ADDRESSES);
+  const counted = new Lru<string, { times: number; endsMs: number }>(MAX_ADDRESSES);
   return (address, nowMs) => {
     const known = counted.get(address);
     const current = known && known.endsMs > nowMs ? known : { times: 0, endsMs: nowMs + WINDOW_MS };
@@ -126,5 +126,5 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
  */
 export async function purgeOldCounts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   await purgeSearchesBefore(db, dayInParis(clock.now(), -RETENTION_DAYS));
-  await deleteViewsBefore(db, dayInParis(clock.now(), -MOST_VIEW_DAYS));
+  await deleteViewsBefore(db, dayInParis(clock.now(), -MAX_VIEW_DAYS));
 }

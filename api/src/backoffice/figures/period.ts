@@ -4,8 +4,8 @@ import { dayNumber, dayText, monthsAfter, parisDay, parisInstant } from '@pomelo
 const DEFAULT_DAYS = 30;
 const MONTHS = 12;
 /** Longer periods are sliced by week, then by month. */
-const MOST_DAYS = 31;
-const MOST_WEEKS_OF_DAYS = 92;
+const MAX_DAYS = 31;
+const MAX_DAYS_BY_WEEK = 92;
 const WEEK = 7;
 /** The first day of 1970 was a Thursday. */
 const THURSDAY = 3;
@@ -31,7 +31,7 @@ const monthsAway = (day: number, months: number): number => dayNumber(monthsAfte
 const firstOfMonth = (day: number): number => dayNumber(`${dayText(day).slice(0, '2026-11'.length)}-01`);
 
 const unitOf = (days: number): Unit =>
-  days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_OF_DAYS ? 'week' : 'month';
+  days <= MAX_DAYS ? 'day' : days <= MAX_DAYS_BY_WEEK ? 'week' : 'month';
 
 /**
  * The requested period and the one it is compared with: the same number of days before, or for twelve months

@@ -14,7 +14,7 @@ export type HomeParts = DashboardParts & ArrivalParts;
 
 const ORDERS = 4;
 /** Orders read; those that arrive first are shown. */
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 const PRICE_MOVES = 4;
 const MOVES_MS = 7 * DAY_MS;
 
@@ -32,7 +32,7 @@ const horizonOf = (now: Date): Date =>
 /** Vehicles that have not arrived, those that are expected first. */
 async function ordersOnTheWay(db: Database, workspaceId: string, now: Date): Promise<Home['orders']> {
   const { data, total } = await ordersInProgress(db, workspaceId, {
-    limit: MOST_ORDERS,
+    limit: MAX_ORDERS,
     now,
     undelivered: true,
   });

@@ -1,4 +1,4 @@
-import { MOST_REPRICED } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
+import { MAX_REPRICED } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
@@ -37,7 +37,7 @@ function countHeld(matches: readonly StockMatch[], lines: readonly NewLine[]): R
   const held: Record<string, number> = {};
   for (const { held: reason, total } of matches)
     if (reason !== null) held[reason] = total;
-    else if (total > MOST_REPRICED) held['beyond'] = total - MOST_REPRICED;
+    else if (total > MAX_REPRICED) held['beyond'] = total - MAX_REPRICED;
   for (const reason of ['floor', 'no-market'])
     held[reason] = lines.filter((line) => line.held === reason).length;
   return held;

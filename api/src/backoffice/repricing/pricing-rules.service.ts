@@ -20,7 +20,7 @@ import {
 import { ruleRefusals } from './repricing.messages.ts';
 
 type Recording = (entry: Recorded) => void;
-const MOST_RULES = 20;
+const MAX_RULES = 20;
 
 const view = ({ id, makeName, version, ...rule }: PricingRuleRow): PricingRule => ({
   id,
@@ -90,8 +90,8 @@ async function recordRule(
 
 /** Refuses with invalid or limit-reached. */
 export async function addPricingRule(trx: Database, record: Recording, body: PricingRuleBody): Promise<void> {
-  if ((await lockPricingRules(trx)).length >= MOST_RULES)
-    refuse('limit-reached', ruleRefusals.tooMany(MOST_RULES));
+  if ((await lockPricingRules(trx)).length >= MAX_RULES)
+    refuse('limit-reached', ruleRefusals.tooMany(MAX_RULES));
   await requireValid(trx, body);
   const id = uuidv7();
   await insertPricingRule(trx, id, columns(body));

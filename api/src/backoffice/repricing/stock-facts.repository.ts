@@ -1,4 +1,4 @@
-import { type HeldReason, MOST_REPRICED } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
+import { type HeldReason, MAX_REPRICED } from '@pomelo/contract/backoffice/stock/repricing.schemas.ts';
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { ReferenceSource } from '@pomelo/contract/catalogue/price-reference.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { PricingRuleRow } from './pricing-rules.repository.ts';
 
 /** Lines of a preview for each reason to hold a listing back; all of them are counted. */
-const MOST_HELD = 200;
+const MAX_HELD = 200;
 
 /** Listings with a vehicle in stock: whether a cost is unknown, and the highest cost of a vehicle. */
 const unitsOf = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -113,7 +113,7 @@ export async function findMatches(
     SELECT s.id AS "itemId", s.place, s.price AS "priceCents", s.cost AS "costCents", s.vat_regime AS "vatRegime",
       s.staff_cents AS "marketCents", s.staff_source AS "marketSource", s.days AS "stockDays",
       ${viewsOf(sql`s."viewsDays"`, today)} AS views, s.updated_at::text AS "seenAt", s.reason AS held, s.total
-    FROM ranked s WHERE s.n <= CASE WHEN s.reason IS NULL THEN ${MOST_REPRICED}::int ELSE ${MOST_HELD}::int END
+    FROM ranked s WHERE s.n <= CASE WHEN s.reason IS NULL THEN ${MAX_REPRICED}::int ELSE ${MAX_HELD}::int END
     ORDER BY s.days DESC, s.id`.execute(db);
   return rows;
 }

@@ -60,11 +60,11 @@ export async function auditList(db: Database, { page, perPage, ...filters }: Pag
 }
 
 const SLICE = 1000;
-const MOST_LINES = 100_000;
+const MAX_LINES = 100_000;
 
 async function* auditLines(db: Database, where: AuditWhere): AsyncGenerator<string[][]> {
   let before: string | undefined;
-  for (let written = 0; written < MOST_LINES;) {
+  for (let written = 0; written < MAX_LINES;) {
     const rows = await findEntries(db, where, { limit: SLICE, before });
     if (rows.length > 0) yield rows.map((row) => auditLine(view(row)));
     before = rows.at(-1)?.id;

@@ -12,7 +12,7 @@ import {
   hasOtherAdministrator,
   lockTeam,
   type MemberRow,
-  MOST_MEMBERS,
+  MAX_MEMBERS,
 } from './staff.repository.ts';
 import {
   deleteStaffMember,
@@ -53,7 +53,7 @@ export async function addMember(
   await lockTeam(trx);
   const known = await personByEmail(trx, added.email);
   if (known && (await findMember(trx, known.id))) refuse('already-member', ALREADY_IN_TEAM);
-  if ((await countMembers(trx)) >= MOST_MEMBERS) refuse('limit-reached', TEAM_FULL);
+  if ((await countMembers(trx)) >= MAX_MEMBERS) refuse('limit-reached', TEAM_FULL);
   const { email, firstName, lastName, roles } = added;
   const { personId, linkPath } = await welcomePerson(trx, { email, firstName, lastName, phone1: null }, now);
   await insertStaffMember(trx, personId, distinct(roles), now);

@@ -35,14 +35,14 @@ const members = (db: Database) =>
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 
 /** More than any team that runs a portal. */
-export const MOST_MEMBERS = 200;
+export const MAX_MEMBERS = 200;
 
 export const findMembers = (db: Database) =>
   members(db)
     .orderBy('person.last_name')
     .orderBy('person.first_name')
     .orderBy('person.id')
-    .limit(MOST_MEMBERS)
+    .limit(MAX_MEMBERS)
     .execute();
 
 export const findMember = (db: Database, personId: string) =>

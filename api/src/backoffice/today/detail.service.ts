@@ -9,7 +9,7 @@ import { findWaitingItem } from './queues.repository.ts';
 import { isItemId, type Subject, type SubjectParts, SUBJECTS } from './subjects.ts';
 import { type ItemKey, requireQueue } from './today.service.ts';
 
-const MOST_VEHICLES = 20;
+const MAX_VEHICLES = 20;
 
 /** Null when it no longer exists. */
 async function subjectOf(
@@ -41,7 +41,7 @@ async function contextOf(
   now: Date,
 ): Promise<Context> {
   const { productIds, workspaceId } = found ?? { productIds: [], workspaceId: null };
-  const ids = permissions.has('stock.read') ? productIds.slice(0, MOST_VEHICLES) : [];
+  const ids = permissions.has('stock.read') ? productIds.slice(0, MAX_VEHICLES) : [];
   const readsCosts = permissions.has('figures.read');
   const customer =
     workspaceId && permissions.has('buyers.read') ? await findQueueCustomer(db, workspaceId, now) : undefined;

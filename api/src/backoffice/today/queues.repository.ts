@@ -30,7 +30,7 @@ export type QueueCounts = {
   late: number;
   today: number;
 };
-export type Asked = {
+export type QueueQuery = {
   personId: string;
   owner: QueueOwnerFilter;
   limit: number;
@@ -83,7 +83,7 @@ const countsOf = ({ all, mine, none, countAside, shown, late, today }: Found): Q
 export async function findWaiting(
   db: Database,
   queue: Queue,
-  { personId, owner, limit, now, cuts }: Asked,
+  { personId, owner, limit, now, cuts }: QueueQuery,
 ): Promise<{ counts: QueueCounts; rows: WaitingRow[] }> {
   const shown = SHOWN(personId)[owner];
   const { rows } = await sql<Found>`

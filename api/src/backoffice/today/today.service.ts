@@ -90,13 +90,13 @@ function requireSeen({ at }: QueueItem, seen: string): void {
   if (Date.parse(at) > Date.parse(seen)) refuse('changed-meanwhile', NEWER);
 }
 
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /** When an item comes back. Refuses (invalid) an hour that is over, and one further than two months. */
 function deferredUntil({ day, hour }: Pick<z.output<typeof DeferBody>, 'day' | 'hour'>, now: Date): Date {
   const until = hourInParis(day, hour);
   if (until <= now) refuseField('day', PAST);
-  if (until.getTime() - now.getTime() > MOST_DAYS * DAY_MS) refuseField('day', TOO_FAR);
+  if (until.getTime() - now.getTime() > MAX_DAYS * DAY_MS) refuseField('day', TOO_FAR);
   return until;
 }
 

@@ -1,5 +1,5 @@
 import type { BatteryMethod } from '@pomelo/contract/catalogue/battery.ts';
-import { MOST_CERTIFICATES } from '@pomelo/contract/catalogue/battery.ts';
+import { MAX_CERTIFICATES } from '@pomelo/contract/catalogue/battery.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
@@ -14,7 +14,7 @@ export const findCertificates = (db: Database, itemId: number) =>
     .orderBy(sql`certificate.measured_on DESC NULLS LAST`)
     .orderBy('certificate.created_at', 'desc')
     .orderBy('certificate.id')
-    .limit(MOST_CERTIFICATES)
+    .limit(MAX_CERTIFICATES)
     .execute();
 export type CertificateRow = Awaited<ReturnType<typeof findCertificates>>[number];
 

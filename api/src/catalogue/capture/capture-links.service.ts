@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   type CaptureLink,
   LONGEST_LINK_DAYS,
-  MOST_CAPTURE_LINKS,
+  MAX_CAPTURE_LINKS,
 } from '@pomelo/contract/backoffice/stock/capture.schemas.ts';
 import {
   type LinkedCapture,
-  MOST_LINK_BYTES,
-  MOST_LINK_SHOTS,
+  MAX_LINK_BYTES,
+  MAX_LINK_SHOTS,
 } from '@pomelo/contract/capture/capture.schemas.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 import { dayInParis, endInParis } from '@pomelo/contract/paris-time.ts';
@@ -72,7 +72,7 @@ export async function addCaptureLink(
   const { row } = await lockVehicle(editing);
   if (lastDay < dayInParis(now)) refuseField('lastDay', captureRefusals.lastDayPast);
   if (lastDay > dayInParis(now, LONGEST_LINK_DAYS)) refuseField('lastDay', captureRefusals.lastDayFar);
-  if ((await findLinks(db, id)).length >= MOST_CAPTURE_LINKS)
+  if ((await findLinks(db, id)).length >= MAX_CAPTURE_LINKS)
     refuse('limit-reached', captureRefusals.mostLinks);
   const endsAt = endInParis(lastDay);
   await insertLink(db, { id: randomUUID(), itemId: id, recipient, endsAt, personId, now });
@@ -115,7 +115,7 @@ export async function openLink(
 /** Refuses (limit-reached) when a link may not receive as many bytes more. */
 export async function checkUsage(db: Database, link: LinkRow, bytes: number): Promise<void> {
   const used = await usageOf(db, link.id);
-  if (used.shots >= MOST_LINK_SHOTS || used.bytes + bytes > MOST_LINK_BYTES)
+  if (used.shots >= MAX_LINK_SHOTS || used.bytes + bytes > MAX_LINK_BYTES)
     refuse('limit-reached', captureRefusals.mostLinkShots);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_LINK_SHOTS } from '@pomelo/contract/capture/capture.schemas.ts';
+import { MAX_LINK_SHOTS } from '@pomelo/contract/capture/capture.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
@@ -120,7 +120,7 @@ describe('the link of a yard', () => {
     const { id: linkId, token } = await addLink(id);
     await sql`INSERT INTO captured_shot (id, item_id, link_id, state, angle, bytes, taken_at, received_at)
       SELECT gen_random_uuid(), ${id}, ${linkId}, 'superseded', 'front', 1, now(), now()
-      FROM generate_series(1, ${MOST_LINK_SHOTS})`.execute(db);
+      FROM generate_series(1, ${MAX_LINK_SHOTS})`.execute(db);
     expect(await refusal(postByLink(token, { angle: 'front' }))).toBe('limit-reached');
   });
 

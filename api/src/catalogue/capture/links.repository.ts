@@ -1,4 +1,4 @@
-import { MOST_CAPTURE_LINKS } from '@pomelo/contract/backoffice/stock/capture.schemas.ts';
+import { MAX_CAPTURE_LINKS } from '@pomelo/contract/backoffice/stock/capture.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
@@ -45,7 +45,7 @@ export const findLinks = (db: Database, itemId: number) =>
     .where('link.item_id', '=', itemId)
     .orderBy('link.created_at', 'desc')
     .orderBy('link.id')
-    .limit(MOST_CAPTURE_LINKS)
+    .limit(MAX_CAPTURE_LINKS)
     .execute();
 
 /** The link of this listing that is open, now revoked; undefined when there is none. */

@@ -1,5 +1,5 @@
 import { angleOf } from '@pomelo/contract/capture/angles.ts';
-import { MOST_SHOTS, type ReceivedShot, type ShotForm } from '@pomelo/contract/capture/capture.schemas.ts';
+import { MAX_SHOTS, type ReceivedShot, type ShotForm } from '@pomelo/contract/capture/capture.schemas.ts';
 import { carPart } from '@pomelo/contract/condition/parts.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -53,7 +53,7 @@ export async function receivedBefore(
 
 async function newShot({ db, id, now }: Receiving, link: LinkRow | null, sent: Sent) {
   const subject = subjectOf(sent.form);
-  if ((await countShots(db, id)) >= MOST_SHOTS) refuse('limit-reached', captureRefusals.mostShots);
+  if ((await countShots(db, id)) >= MAX_SHOTS) refuse('limit-reached', captureRefusals.mostShots);
   if (sent.mediaId === null) throw new Error('a shot whose photograph was not prepared');
   const { shotId, takenAt } = sent.form;
   return {

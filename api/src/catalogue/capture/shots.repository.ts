@@ -1,5 +1,5 @@
 import type { ReportDamage } from '@pomelo/contract/condition/condition.schemas.ts';
-import { MOST_SHOTS } from '@pomelo/contract/capture/capture.schemas.ts';
+import { MAX_SHOTS } from '@pomelo/contract/capture/capture.schemas.ts';
 import type { PhotographSubject } from '@pomelo/contract/catalogue/photographs/subjects.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
@@ -72,7 +72,7 @@ export async function sentByLink(
     .select('angle')
     .where('link_id', '=', linkId)
     .where('state', 'in', ['shown', 'proposed'])
-    .limit(MOST_SHOTS)
+    .limit(MAX_SHOTS)
     .execute();
   const angles = [...new Set(rows.flatMap(({ angle }) => (angle === null ? [] : [angle])))];
   return { angles, damages: rows.filter(({ angle }) => angle === null).length };
@@ -96,7 +96,7 @@ export const findProposals = (db: Database, itemId: number) =>
     .where('shot.state', '=', 'proposed')
     .orderBy('shot.taken_at')
     .orderBy('shot.id')
-    .limit(MOST_SHOTS)
+    .limit(MAX_SHOTS)
     .execute();
 export type ProposalRow = Awaited<ReturnType<typeof findProposals>>[number];
 

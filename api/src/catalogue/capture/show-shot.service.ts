@@ -1,6 +1,6 @@
-import { MOST_PICTURES } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { MAX_PICTURES } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { angleOf } from '@pomelo/contract/capture/angles.ts';
-import { MOST_REPORT_DAMAGES } from '@pomelo/contract/condition/condition.schemas.ts';
+import { MAX_REPORT_DAMAGES } from '@pomelo/contract/condition/condition.schemas.ts';
 import { carPart } from '@pomelo/contract/condition/parts.ts';
 import { KIND_LABELS } from '@pomelo/contract/condition/repairs.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -35,7 +35,7 @@ export async function showAngle(
   if (former?.takenAt && former.takenAt > shot.takenAt) return false;
   const others = pictures.filter((picture) => picture !== former).map((picture) => picture.id);
   if (await showsContent(db, others, shot.mediaId)) refuseField('photo', vehicleRefusals.samePicture);
-  if (!former && pictures.length >= MOST_PICTURES) refuse('limit-reached', vehicleRefusals.mostPictures);
+  if (!former && pictures.length >= MAX_PICTURES) refuse('limit-reached', vehicleRefusals.mostPictures);
   const { name = '', subject = null } = angleOf(shot.angle) ?? {};
   await describeShot(db, shot.mediaId, { angle: shot.angle, caption: name, subject, takenAt: shot.takenAt });
   await writePictures(db, id, placed(pictures, shot.mediaId, shot.angle), true);
@@ -53,7 +53,7 @@ export async function noteDamage(
 ): Promise<void> {
   const draft = (await openDraft(db, id)) ?? refuse('limit-reached', conditionRefusals.mostVersions);
   const content = contentOf(draft);
-  if (content.damages.length >= MOST_REPORT_DAMAGES) refuse('limit-reached', conditionRefusals.mostDamages);
+  if (content.damages.length >= MAX_REPORT_DAMAGES) refuse('limit-reached', conditionRefusals.mostDamages);
   await describeShot(db, shot.mediaId, {
     angle: null,
     caption: damageName(shot.damage),

@@ -40,13 +40,13 @@ export const chosenColumns = async (db: Database, personId: string): Promise<Com
   return columns.length > 0 ? columns : [...DEFAULT_COMMERCIAL_LIST_COLUMNS];
 };
 
-type Asked = { query: Partial<CatalogueQuery> & Pick<CatalogueQuery, 'sort'>; searchName: string | null };
+type Selection = { query: Partial<CatalogueQuery> & Pick<CatalogueQuery, 'sort'>; searchName: string | null };
 
 async function askedFor(
   db: Database,
   caller: Caller,
   { search, columns: _columns, ...filters }: CommercialListQuery,
-): Promise<Asked> {
+): Promise<Selection> {
   if (search === undefined) return { query: filters, searchName: null };
   const { name, query } = await savedQuery(db, caller, search);
   return { query, searchName: name };
@@ -56,7 +56,7 @@ async function listingIdsOf(
   parts: CommercialListParts,
   caller: Caller,
   view: View,
-  query: Asked['query'],
+  query: Selection['query'],
 ): Promise<readonly number[]> {
   const { catalogue, states, termsOf } = parts;
   const favorites = query.favorites ? favoritesOf(await states.get(caller.workspaceId), caller) : null;

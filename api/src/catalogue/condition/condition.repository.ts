@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** Versions of a report that a listing may have; the table has the same limit. */
-export const MOST_VERSIONS = 50;
-const MOST_RATES = 100;
+export const MAX_VERSIONS = 50;
+const MAX_RATES = 100;
 
 /** Reports of a listing, the newest first. */
 export const findReports = (db: Database, itemId: number) =>
@@ -14,7 +14,7 @@ export const findReports = (db: Database, itemId: number) =>
     .selectAll()
     .where('item_id', '=', itemId)
     .orderBy('number', 'desc')
-    .limit(MOST_VERSIONS)
+    .limit(MAX_VERSIONS)
     .execute();
 export type ReportRow = Awaited<ReturnType<typeof findReports>>[number];
 
@@ -87,7 +87,7 @@ export async function findRates(db: Database): Promise<({ startsOn: string } & R
     .selectFrom('repair_rate')
     .select(['starts_on as startsOn', 'labour_cents as labourCents', 'paint_cents as paintCents'])
     .orderBy('starts_on', 'desc')
-    .limit(MOST_RATES)
+    .limit(MAX_RATES)
     .execute();
 }
 

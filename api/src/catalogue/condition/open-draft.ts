@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { findReports, insertDraft, MOST_VERSIONS, type ReportRow } from './condition.repository.ts';
+import { findReports, insertDraft, MAX_VERSIONS, type ReportRow } from './condition.repository.ts';
 import { contentOf, NOTHING_CHECKED } from './report.ts';
 
 export const draftOf = (rows: readonly ReportRow[]): ReportRow | undefined =>
@@ -14,7 +14,7 @@ export async function openDraft(trx: Database, itemId: number): Promise<ReportRo
   const draft = draftOf(rows);
   if (draft) return draft;
   const number = (rows[0]?.number ?? 0) + 1;
-  if (number > MOST_VERSIONS) return undefined;
+  if (number > MAX_VERSIONS) return undefined;
   const last = rows.find(({ state }) => state === 'signed');
   const content = last ? { ...contentOf(last), inspectedOn: null, km: null } : NOTHING_CHECKED;
   await insertDraft(trx, { itemId, number, content });

@@ -1,4 +1,4 @@
-import { MOST_READINGS } from '@pomelo/contract/history/mileage.ts';
+import { MAX_READINGS } from '@pomelo/contract/history/mileage.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -38,6 +38,6 @@ it('stores the earlier kilometres of a feed with their day when another figure c
     db,
   );
   await importAll(id, file(line('A', '15 000'), line('B', '30 000')));
-  expect(await readings()).toHaveLength(MOST_READINGS);
+  expect(await readings()).toHaveLength(MAX_READINGS);
   expect((await readings()).at(-1)).toBe(`A ${today} 15000`);
 });

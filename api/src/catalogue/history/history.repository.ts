@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** More than a vehicle may have of any source. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export const findFacts = (db: Database, itemId: number) =>
   db
@@ -24,7 +24,7 @@ export const findPapers = (db: Database, itemId: number) =>
     .where('paper.item_id', '=', itemId)
     .orderBy('paper.issued_on', 'desc')
     .orderBy('paper.kind')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number];
 
@@ -53,7 +53,7 @@ export async function findReadings(db: Database, itemId: number): Promise<Readin
     WHERE i.id = ${itemId} AND i.sales_date <= now()
       AND NOT EXISTS (SELECT FROM mileage_reading m WHERE m.item_id = i.id AND m.source = 'feed')
     GROUP BY i.id HAVING count(*) = 1
-    LIMIT ${MOST_ROWS}`.execute(db);
+    LIMIT ${MAX_ROWS}`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { signedIn, testApi } from '../../testing/app.ts';
 
 const api = await testApi();
 const { app } = api;
-const MOST_OF_A_PERSON = 20;
+const MAX_PER_PERSON = 20;
 
 const open = async (
   headers: Record<string, string>,
@@ -30,7 +30,7 @@ const open = async (
 it('a person follows the stock on some screens, not on any number of them, without using the slots of others', async () => {
   const [buyer, colleague] = [await signedIn(api), await signedIn(api)];
   const streams = [];
-  for (let count = 0; count < MOST_OF_A_PERSON; count += 1) streams.push(await open(buyer.headers));
+  for (let count = 0; count < MAX_PER_PERSON; count += 1) streams.push(await open(buyer.headers));
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await open(buyer.headers)).toMatchObject({ status: 429, retryAfter: '60' });
   expect((await open(colleague.headers)).status).toBe(200);

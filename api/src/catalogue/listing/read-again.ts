@@ -11,7 +11,7 @@ const ANOTHER_WAS_FIRST: readonly RefusalCode[] = [
   'not-found',
 ];
 /** An unreachable database delays the next query, not an answer that is already known. */
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 
 /**
  * The screen of a refused buyer reloads the list at once, sooner than the news of it may come: what was
@@ -27,5 +27,5 @@ export async function readAgain(
   await catalogue.prepare(productIds);
   const itemIds = new Set(productIds.flatMap((id) => catalogue.listingIdOf(id) ?? []));
   const shownFree = [...itemIds].filter((id) => (catalogue.item(id, 'b2b')?.stock.free ?? 0) > 0);
-  if (shownFree.length > 0) await Promise.race([catalogue.refreshListings(shownFree), delay(MOST_MS)]);
+  if (shownFree.length > 0) await Promise.race([catalogue.refreshListings(shownFree), delay(MAX_MS)]);
 }

@@ -5,7 +5,7 @@ import { isOrdered } from '../bookings/booking-period.repository.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** Prices of one model that are read, at most: the latest on sale. */
-const MOST_OF_A_MODEL = 20_000;
+const MAX_PER_MODEL = 20_000;
 
 export type ModelSize = { id: number; listings: number };
 
@@ -25,25 +25,25 @@ type Facts = {
   km: number;
   priceCents: number;
 };
-export type AskedRow = Facts & { id: number; vatRegime: OrUnknown<VatRegime> };
+export type AskingPriceRow = Facts & { id: number; vatRegime: OrUnknown<VatRegime> };
 export type OutsideRow = Facts & { id: number; observedOn: string };
 
 /**
  * Listings of these models that buyers see, at their trade price. A vehicle that is ordered or whose day of sale
  * is to come has no public price; one with an unknown VAT regime has no comparable one.
  */
-export async function findAskedPrices(
+export async function findAskingPrices(
   db: Database,
   modelIds: readonly number[],
   now: Date,
-): Promise<AskedRow[]> {
-  const { rows } = await sql<AskedRow>`
+): Promise<AskingPriceRow[]> {
+  const { rows } = await sql<AskingPriceRow>`
     SELECT i.id, i.model_id AS "modelId", i.energy, i.gearbox, i.power_hp AS "powerHp",
       i.first_registration AS "firstRegistration", i.price_b2b_cents AS "priceCents", i.vat_regime AS "vatRegime", v.km
-    FROM unnest(${[...modelIds]}::int[]) asked (model_id)
+    FROM unnest(${[...modelIds]}::int[]) requested (model_id)
       CROSS JOIN LATERAL (
-        SELECT * FROM catalogue_item c WHERE c.model_id = asked.model_id AND c.status = 'published' AND c.sales_date <= ${now}
-          AND c.vat_regime <> 'non-communique' ORDER BY c.sales_date DESC, c.id DESC LIMIT ${MOST_OF_A_MODEL}
+        SELECT * FROM catalogue_item c WHERE c.model_id = requested.model_id AND c.status = 'published' AND c.sales_date <= ${now}
+          AND c.vat_regime <> 'non-communique' ORDER BY c.sales_date DESC, c.id DESC LIMIT ${MAX_PER_MODEL}
       ) i
       CROSS JOIN LATERAL (
         SELECT min(p.km) AS km FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale'
@@ -62,10 +62,10 @@ export async function findOutsidePrices(
   const { rows } = await sql<OutsideRow>`
     SELECT o.id, o.model_id AS "modelId", o.energy, o.gearbox, o.power_hp AS "powerHp",
       o.first_registration AS "firstRegistration", o.km, o.price_cents AS "priceCents", o.observed_on::text AS "observedOn"
-    FROM unnest(${[...modelIds]}::int[]) asked (model_id)
+    FROM unnest(${[...modelIds]}::int[]) requested (model_id)
       CROSS JOIN LATERAL (
-        SELECT * FROM market_observation c WHERE c.model_id = asked.model_id
-          AND c.observed_on > ${now}::date - ${MARKET_RULES.elsewhereDays}::int ORDER BY c.observed_on DESC, c.id LIMIT ${MOST_OF_A_MODEL}
+        SELECT * FROM market_observation c WHERE c.model_id = requested.model_id
+          AND c.observed_on > ${now}::date - ${MARKET_RULES.elsewhereDays}::int ORDER BY c.observed_on DESC, c.id LIMIT ${MAX_PER_MODEL}
       ) o`.execute(db);
   return rows;
 }

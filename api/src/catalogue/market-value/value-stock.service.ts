@@ -11,9 +11,9 @@ import type { Observation } from './estimator/observation.ts';
 import { slopesOf } from './estimator/slopes.ts';
 import { estimateDaysToSell } from './selling/days-to-sell.service.ts';
 import {
-  type AskedRow,
+  type AskingPriceRow,
   deleteOlderValues,
-  findAskedPrices,
+  findAskingPrices,
   findModelSizes,
   findOutsidePrices,
   type ModelSize,
@@ -42,10 +42,10 @@ export async function valueStock({ db, clock }: { db: Database; clock: Clock }):
   const soldSince = new Date(now.getTime() - MARKET_RULES.soldDays * DAY_MS);
   await groupSoldPrices(db, soldSince);
   for (const modelIds of batchesOf(await findModelSizes(db))) {
-    const asked = await findAskedPrices(db, modelIds, now);
+    const asking = await findAskingPrices(db, modelIds, now);
     const outside = await findOutsidePrices(db, modelIds, now);
     const sold = await findSoldLevels(db, modelIds, soldSince);
-    const values = await valuesOf({ asked, outside, sold }, now.getTime());
+    const values = await valuesOf({ asking, outside, sold }, now.getTime());
     for (let at = 0; at < values.length; at += SAVED_AT_ONCE)
       await saveValues(db, values.slice(at, at + SAVED_AT_ONCE), now);
   }
@@ -68,17 +68,17 @@ function batchesOf(models: readonly ModelSize[]): number[][] {
 }
 
 type Prices = {
-  asked: readonly AskedRow[];
+  asking: readonly AskingPriceRow[];
   outside: readonly OutsideRow[];
   sold: ReadonlyMap<number, SoldLevel>;
 };
 
-async function valuesOf({ asked, outside, sold }: Prices, nowMs: number): Promise<ValueRow[]> {
+async function valuesOf({ asking, outside, sold }: Prices, nowMs: number): Promise<ValueRow[]> {
   const elsewhere = Map.groupBy(outside, ({ modelId }) => modelId);
   const values: ValueRow[] = [];
   let done = 0;
-  for (const [modelId, rows] of Map.groupBy(asked, (row) => row.modelId)) {
-    const own = rows.flatMap((row) => askedObservation(row, nowMs));
+  for (const [modelId, rows] of Map.groupBy(asking, (row) => row.modelId)) {
+    const own = rows.flatMap((row) => askingObservation(row, nowMs));
     const others = (elsewhere.get(modelId) ?? []).flatMap(outsideObservation);
     const all = [...own, ...others];
     const slopes = slopesOf(all);
@@ -106,7 +106,7 @@ async function valuesOf({ asked, outside, sold }: Prices, nowMs: number): Promis
 }
 
 /** None when the age is unknown: it is never guessed. */
-function askedObservation(row: AskedRow, nowMs: number): (Observation & { itemId: number })[] {
+function askingObservation(row: AskingPriceRow, nowMs: number): (Observation & { itemId: number })[] {
   const ageYears = ageAt(row.firstRegistration, nowMs);
   if (ageYears === null) return [];
   const { energy, gearbox, powerHp, km } = row;

@@ -12,7 +12,7 @@ import { renderPicture, resizePicture, type Resolution } from './render-picture.
 const DRAWING_EDITION = 2;
 const KEY_LENGTH = 24;
 const AT_ONCE = 2;
-const MOST_WAITING = 400;
+const MAX_WAITING = 400;
 
 export type RenditionRequest = { picture: Picture; resolution: Resolution; format: PictureFormat };
 export type Pictures = {
@@ -57,7 +57,7 @@ export const renditionKeys = (fileKey: string): string[] =>
 
 /** Makes pictures two at a time, stores them, and never renders one twice concurrently. */
 export function createPictures(files: FileStore): Pictures {
-  const inQueue = limitedQueue({ atOnce: AT_ONCE, waiting: MOST_WAITING });
+  const inQueue = limitedQueue({ atOnce: AT_ONCE, waiting: MAX_WAITING });
   const making = new Map<string, Promise<Buffer | undefined>>();
   let made = 0;
 

@@ -110,8 +110,8 @@ export class FacetCounting {
   }
 
   #range(name: CountedRange): string {
-    const isAsked = this.#answer.plan.ranges.some((range) => range.name === name);
-    return rangeJson(name, this.#shapeOf(isAsked ? this.#answerWithout(name) : this.#answer, name));
+    const isRequested = this.#answer.plan.ranges.some((range) => range.name === name);
+    return rangeJson(name, this.#shapeOf(isRequested ? this.#answerWithout(name) : this.#answer, name));
   }
 
   #shapeOf(answer: Answer, name: CountedRange): RangeShape {

@@ -26,9 +26,14 @@ export type NaiveStock = {
   vocabulary: Vocabulary;
 };
 type Filters = Partial<CatalogueQuery>;
-type Asked = { query: CatalogueQuery; view: View; favorites: ReadonlySet<number> | null; relaxed?: boolean };
+type Question = {
+  query: CatalogueQuery;
+  view: View;
+  favorites: ReadonlySet<number> | null;
+  relaxed?: boolean;
+};
 
-export function naiveSearch(stock: NaiveStock, { query, view, favorites, relaxed = false }: Asked) {
+export function naiveSearch(stock: NaiveStock, { query, view, favorites, relaxed = false }: Question) {
   const items = [...stock.items.values()];
   const since = parisDay(stock.nowMs).arrivalsSinceMs * 1000;
   const recent = query.arrivals ? items.filter((item) => item.salesMicros >= since) : items;
@@ -53,13 +58,13 @@ function filterPersonal(
 const filterNew = (items: ListingRecord[], { since }: Filters): ListingRecord[] =>
   since === undefined ? items : items.filter(({ salesMicros }) => salesMicros > Date.parse(since) * 1000);
 
-type AskedText = { query: CatalogueQuery; view: View; relaxed: boolean };
+type TextQuestion = { query: CatalogueQuery; view: View; relaxed: boolean };
 
 /** `items` are those the person and the moment let through. */
 function filterText(
   stock: NaiveStock,
   items: ListingRecord[],
-  { query, view, relaxed }: AskedText,
+  { query, view, relaxed }: TextQuestion,
 ): ListingRecord[] {
   const { q: text } = query;
   if (!text) return items;

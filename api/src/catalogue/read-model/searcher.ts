@@ -55,7 +55,7 @@ export type Answer = {
 type Filters = Partial<CatalogueFilters>;
 /** Whether words of the text that would leave no results are dropped; or which of its groups apply. */
 type TextMode = boolean | SettledText;
-type Asked = {
+type SearchInput = {
   filters: Filters;
   view: View;
   favorites?: ReadonlySet<number> | null;
@@ -64,7 +64,7 @@ type Asked = {
   /** That of the filters, where it is known. */
   plan?: QueryPlan;
 };
-type Question = Required<Asked> & { delivered: Delivered };
+type Question = Required<SearchInput> & { delivered: Delivered };
 
 /** The cache key of a query by its criteria; the mode only matters with a text. */
 function answerKey(plan: QueryPlan, view: View, q: string | undefined, text: TextMode): string {
@@ -146,10 +146,17 @@ export class Searcher {
    * Questions about one person's listings, or about what is new since they last looked, are not worth
    * caching.
    */
-  #answerTo({ filters, view, favorites = null, delivered = null, text = false, ...asked }: Asked): Answer {
+  #answerTo({
+    filters,
+    view,
+    favorites = null,
+    delivered = null,
+    text = false,
+    ...input
+  }: SearchInput): Answer {
     const isPersonal = filters.favorites === true || filters.ids !== undefined || filters.since !== undefined;
     const { generations, stock } = this.#model;
-    const plan = asked.plan ?? planOf(stock, filters, view, delivered);
+    const plan = input.plan ?? planOf(stock, filters, view, delivered);
     const question = { filters, view, delivered, plan, text };
     if (isPersonal) return this.#newAnswer({ ...question, favorites });
     const key = answerKey(plan, view, filters.q, text);
@@ -203,10 +210,10 @@ export class Searcher {
     };
   }
 
-  #deliveredBits(asked: NonNullable<QueryPlan['delivered']>, view: View): DeliveredBits {
+  #deliveredBits(input: NonNullable<QueryPlan['delivered']>, view: View): DeliveredBits {
     const { stock, generations, orders } = this.#model;
-    const order = () => new DeliveredOrder(stock, orders.of('price', view), asked.costs);
-    return this.#deliveredMatches.of(asked, { stock, generation: generations.stock, order });
+    const order = () => new DeliveredOrder(stock, orders.of('price', view), input.costs);
+    return this.#deliveredMatches.of(input, { stock, generation: generations.stock, order });
   }
 
   #arrivalsOf(answer: Answer): number {

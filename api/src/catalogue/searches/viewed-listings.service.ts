@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { addViewedListings, deleteOlderViews, type ViewedListing } from './viewed-listings.repository.ts';
 
 /** Views of a person that are stored. */
-export const MOST_VIEWS = 60;
+export const MAX_VIEWS = 60;
 const MAX_PENDING = 50_000;
 
 export type ViewedListings = {
@@ -31,7 +31,7 @@ export function createViewedListings({ db, clock }: { db: Database; clock: Clock
     const views = [...pending.values()];
     pending = new Map();
     await addViewedListings(db, views);
-    await deleteOlderViews(db, views, MOST_VIEWS);
+    await deleteOlderViews(db, views, MAX_VIEWS);
   };
   return { note, flush };
 }

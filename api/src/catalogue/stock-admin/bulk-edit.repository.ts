@@ -119,7 +119,7 @@ export async function applyBulkEdit(
   return rows[0] ?? { changed: 0, left: 0 };
 }
 
-const MOST_SAID = 5;
+const MAX_REPORTED = 5;
 
 /** The listings that anything changed since, of those an edit changed; these must be locked. */
 export async function findChangedSince(
@@ -131,7 +131,7 @@ export async function findChangedSince(
     times: number;
   }>`SELECT i.reference, count(*) OVER ()::int AS times
     FROM bulk_edit e JOIN bulk_edit_line l ON l.bulk_edit_id = e.id JOIN catalogue_item i ON i.id = l.item_id
-    WHERE e.id = ${id}::uuid AND i.updated_at <> e.mark ORDER BY i.id LIMIT ${MOST_SAID}`.execute(db);
+    WHERE e.id = ${id}::uuid AND i.updated_at <> e.mark ORDER BY i.id LIMIT ${MAX_REPORTED}`.execute(db);
   return { count: rows[0]?.times ?? 0, references: rows.map(({ reference }) => reference) };
 }
 

@@ -3,7 +3,7 @@ import {
   type BulkChange,
   type BulkEdit,
   type BulkEditBody,
-  MOST_EDITED,
+  MAX_EDITED,
 } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
@@ -35,7 +35,7 @@ type Body = z.output<typeof BulkEditBody>;
 type Who = { personId: string; now: Date };
 type Record = (entry: Recorded) => void;
 
-const MOST_CENTS = 1_000_000_000;
+const MAX_CENTS = 1_000_000_000;
 
 const view = ({ at, undoneAt, ...facts }: BulkEditFacts): BulkEdit => ({
   ...facts,
@@ -48,13 +48,13 @@ const editNamed = async (db: Database, id: string): Promise<BulkEdit> =>
 async function chosenIds(db: Database, chosen: Body['chosen'], now: Date): Promise<number[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)];
   const found = await countStock(db, chosen.filters, now);
-  if (found > MOST_EDITED) refuseField('chosen', stockRefusals.tooMany(found));
+  if (found > MAX_EDITED) refuseField('chosen', stockRefusals.tooMany(found));
   if (found !== chosen.expected) refuse('changed-meanwhile', stockRefusals.foundOthers(found));
   return findStockIds(
     db,
     chosen.filters,
     { sort: 'salesDate', direction: 'desc' },
-    { limit: MOST_EDITED },
+    { limit: MAX_EDITED },
     now,
   );
 }
@@ -89,7 +89,7 @@ export async function bulkEdit(
 
 async function refusePrices(db: Database, ids: readonly number[], change: BulkChange): Promise<void> {
   if (!change.price) return;
-  const { low, high } = await findPriceFaults(db, ids, change, MOST_CENTS);
+  const { low, high } = await findPriceFaults(db, ids, change, MAX_CENTS);
   if (low > 0) refuseField('price', stockRefusals.priceTooLow(low));
   if (high > 0) refuseField('price', stockRefusals.priceTooHigh(high));
 }

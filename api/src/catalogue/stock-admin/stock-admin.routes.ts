@@ -11,7 +11,7 @@ import { stockFile } from './stock-file.service.ts';
 import { stockPage } from './stock-list.service.ts';
 import { stockOrders, stockRows } from './stock-rows.service.ts';
 
-const MOST_VIEWS = 50;
+const MAX_VIEWS = 50;
 
 /** The stock as the team works on it: its table, its file, and what is changed of many vehicles at once. */
 export function stockAdminRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
@@ -39,7 +39,7 @@ export function stockAdminRoutes(app: FastifyInstance, { clock }: { clock: Clock
     data: await findViews(db, caller.personId, query.screen),
   }));
   registerStaffRoute(app, staffStock.saveView, async ({ db, body, caller }) => {
-    if ((await countOtherViews(db, caller.personId, body)) >= MOST_VIEWS)
+    if ((await countOtherViews(db, caller.personId, body)) >= MAX_VIEWS)
       refuse('limit-reached', stockRefusals.tooManyViews);
     return putView(db, caller.personId, body);
   });

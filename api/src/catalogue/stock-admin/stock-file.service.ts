@@ -7,7 +7,7 @@ import { STOCK_HEAD, stockLine } from './stock-admin.messages.ts';
 import { stockRow } from './stock-list.service.ts';
 
 const SLICE = 1000;
-const MOST_LINES = 1_000_000;
+const MAX_LINES = 1_000_000;
 
 /** All ids are read first: no row is missed or repeated when the stock changes. */
 async function* stockLines(db: Database, now: Date, filters: StockFilters): AsyncGenerator<string[][]> {
@@ -15,7 +15,7 @@ async function* stockLines(db: Database, now: Date, filters: StockFilters): Asyn
     db,
     filters,
     { sort: 'salesDate', direction: 'desc' },
-    { limit: MOST_LINES },
+    { limit: MAX_LINES },
     now,
   );
   for (let from = 0; from < ids.length; from += SLICE) {

@@ -7,7 +7,7 @@ import { stockRow } from './stock-list.service.ts';
 import { findStockOrder, findStockRows, ID_BYTES } from './stock.repository.ts';
 
 /** Cached id lists; one of 100,000 vehicles takes 400 kB. */
-const MOST_KNOWN = 40;
+const MAX_CACHED = 40;
 
 /**
  * Orders that a person scrolls through, by who reads what: so that the last block costs what the first one
@@ -15,7 +15,7 @@ const MOST_KNOWN = 40;
  */
 export type StockOrders = Lru<string, Promise<Buffer>>;
 // STOCK-9
-export const stockOrders = (): StockOrders => new Lru(MOST_KNOWN);
+export const stockOrders = (): StockOrders => new Lru(MAX_CACHED);
 
 type Reader = { personId: string; now: Date };
 

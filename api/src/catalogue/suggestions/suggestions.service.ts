@@ -19,7 +19,7 @@ import {
 const NAMED = 3;
 const NEAR_MODELS = 2;
 /** For a make alone, at most this many models are counted. */
-const MOST_COUNTED = 60;
+const MAX_COUNTED = 60;
 const CAR_AND_TEXT: ReadonlySet<string> = new Set([CAR, TEXT]);
 
 type Car = { make: string; makeName: string; model?: { value: string; label: string } };
@@ -93,7 +93,7 @@ const modelsUnder = async (
 };
 
 async function namedBy(counting: Counting, typed: readonly string[]): Promise<Suggestion[]> {
-  const cars = carsNamed(counting.catalogue, typed).slice(0, MOST_COUNTED);
+  const cars = carsNamed(counting.catalogue, typed).slice(0, MAX_COUNTED);
   const all = await Promise.all(cars.map((car) => suggestionOf(counting, car)));
   const found = all.filter(({ total }) => total > 0);
   return found.toSorted((one, other) => other.total - one.total).slice(0, NAMED);

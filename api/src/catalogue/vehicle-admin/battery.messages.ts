@@ -1,4 +1,4 @@
-import { MOST_CERTIFICATES } from '@pomelo/contract/catalogue/battery.ts';
+import { MAX_CERTIFICATES } from '@pomelo/contract/catalogue/battery.ts';
 
 /** Name of the file of a certificate among the documents of its vehicle. */
 export const CERTIFICATE_LABEL = 'Certificat de batterie';
@@ -7,7 +7,7 @@ export const CERTIFICATE_LABEL = 'Certificat de batterie';
 export const batteryRefusals = {
   noBattery: 'Ce véhicule n’est ni électrique ni hybride rechargeable.',
   future: 'Une mesure ne peut pas être datée de demain.',
-  most: `Au plus ${MOST_CERTIFICATES} certificats par véhicule\u202f: supprimez les plus anciens.`,
+  most: `Au plus ${MAX_CERTIFICATES} certificats par véhicule\u202f: supprimez les plus anciens.`,
   repeated: 'Un certificat de ce jour, de cet émetteur et de ce numéro est déjà là.',
   address: 'Indiquez une adresse qui commence par https://.',
   notConfigured: 'Aucun registre de certificats n’est réglé sur ce serveur.',

@@ -1,5 +1,5 @@
 import type { NewCertificate, VehicleBattery } from '@pomelo/contract/backoffice/stock/battery.schemas.ts';
-import { hasTractionBattery, MOST_CERTIFICATES } from '@pomelo/contract/catalogue/battery.ts';
+import { hasTractionBattery, MAX_CERTIFICATES } from '@pomelo/contract/catalogue/battery.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ import {
 } from '../battery/certificates.repository.ts';
 import { batteryRefusals, CERTIFICATE_LABEL } from './battery.messages.ts';
 import { deleteDocument, insertDocument } from './documents.repository.ts';
-import { MOST_DOCUMENTS, type StoredFile } from './documents.service.ts';
+import { MAX_DOCUMENTS, type StoredFile } from './documents.service.ts';
 import { type Editing, lockVehicle } from './edit-vehicle.service.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findDocuments, findListing, findVehicles } from './vehicle.repository.ts';
@@ -57,7 +57,7 @@ async function addStated(battery: Battery, { values, source, file }: Stated): Pr
   if (!hasTractionBattery(row.energy)) refuseField('health', batteryRefusals.noBattery);
   if (values.measuredOn !== null && values.measuredOn > dayInParis(now))
     refuseField('measuredOn', batteryRefusals.future);
-  if ((await findCertificates(db, id)).length >= MOST_CERTIFICATES)
+  if ((await findCertificates(db, id)).length >= MAX_CERTIFICATES)
     refuse('limit-reached', batteryRefusals.most);
   const documentId = file && (await storeFile(battery, file, values.measuredOn));
   if (!(await insertCertificate(db, id, values, { source, personId, documentId })))
@@ -74,7 +74,7 @@ async function addStated(battery: Battery, { values, source, file }: Stated): Pr
 
 /** Private: a certificate names the vehicle. */
 async function storeFile({ db, id }: Editing, file: StoredFile, date: string | null): Promise<string> {
-  if ((await findDocuments(db, id)).length >= MOST_DOCUMENTS)
+  if ((await findDocuments(db, id)).length >= MAX_DOCUMENTS)
     refuse('limit-reached', vehicleRefusals.mostDocuments);
   const documentId = uuidv7();
   await insertDocument(db, id, documentId, {

@@ -6,8 +6,8 @@ import type {
 } from '@pomelo/contract/backoffice/stock/condition.schemas.ts';
 import {
   type ConditionContent,
-  MOST_DAMAGE_PHOTOS,
-  MOST_REPORT_DAMAGES,
+  MAX_DAMAGE_PHOTOS,
+  MAX_REPORT_DAMAGES,
   type ReportDamage,
 } from '@pomelo/contract/condition/condition.schemas.ts';
 import { gradeOf } from '@pomelo/contract/condition/grade.ts';
@@ -139,7 +139,7 @@ type Typed = Omit<z.output<typeof DamageForm>, 'photo' | 'version'> & { photoKey
 async function damageTyped(db: Database, typed: Typed, photos: readonly number[]): Promise<ReportDamage> {
   const { photoKey, partCode, ...damage } = typed;
   const part = carPart(partCode) ?? refuseField('partCode', conditionRefusals.unknownPart);
-  if (photoKey !== null && photos.length >= MOST_DAMAGE_PHOTOS)
+  if (photoKey !== null && photos.length >= MAX_DAMAGE_PHOTOS)
     refuse('limit-reached', conditionRefusals.mostPhotos);
   const added = photoKey === null ? [] : [await insertPicture(db, photoKey)];
   return { ...damage, code: part.code, view: part.view, photos: [...photos, ...added] };
@@ -151,7 +151,7 @@ const damageText = (damage: ReportDamage | undefined) =>
 /** Refuses with not-found, invalid, changed-meanwhile, limit-reached. */
 export const addReportDamage = (editing: Editing, version: number, typed: Typed): Promise<VehicleCondition> =>
   editDraft(editing, version, async (content) => {
-    if (content.damages.length >= MOST_REPORT_DAMAGES) refuse('limit-reached', conditionRefusals.mostDamages);
+    if (content.damages.length >= MAX_REPORT_DAMAGES) refuse('limit-reached', conditionRefusals.mostDamages);
     const damage = await damageTyped(editing.db, typed, []);
     return { content: { ...content, damages: [...content.damages, damage] }, after: damageText(damage) };
   });

@@ -19,7 +19,7 @@ type Body = z.output<typeof DamageBody>;
 /** `photoKey`: the file of its new photograph. */
 type Typed = Body & { photoKey: string | null };
 
-const MOST_DAMAGES = 60;
+const MAX_DAMAGES = 60;
 
 /** Where it is: as typed, else where that part is. Refuses with invalid. */
 function placeOf({ x, y, part }: Body): { x: number; y: number } {
@@ -69,7 +69,7 @@ const write = (
 /** Refuses with not-found, invalid, changed-meanwhile, limit-reached. */
 export const addDamage = (editing: Editing, typed: Typed): Promise<StaffVehicle> =>
   write(editing, typed.version, async (damages) => {
-    if (damages.length >= MOST_DAMAGES) refuse('limit-reached', vehicleRefusals.mostDamages);
+    if (damages.length >= MAX_DAMAGES) refuse('limit-reached', vehicleRefusals.mostDamages);
     const is = await damageTyped(editing.db, typed, null);
     return { damages: [...damages, is], is };
   });

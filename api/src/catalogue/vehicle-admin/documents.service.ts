@@ -23,7 +23,7 @@ import { documentVersion } from './vehicle-view.ts';
 export type StoredFile = { key: string; sizeBytes: number };
 type Body = Omit<z.output<typeof NewVehicleDocument>, 'file'> & { kept: StoredFile | null };
 
-export const MOST_DOCUMENTS = 60;
+export const MAX_DOCUMENTS = 60;
 
 // STOCK-22
 /** Validates a document and stores it, before any transaction. Refuses with unsupported-media, too-large. */
@@ -61,7 +61,7 @@ const auditFields = ({ label, state, date, public: shown }: VehicleDocumentValue
 export const addDocument = (editing: Editing, body: Body): Promise<StaffVehicle> =>
   editVehicle(editing, null, async () => {
     const { db, id } = editing;
-    if ((await findDocuments(db, id)).length >= MOST_DOCUMENTS)
+    if ((await findDocuments(db, id)).length >= MAX_DOCUMENTS)
       refuse('limit-reached', vehicleRefusals.mostDocuments);
     const paper = documentTyped(body, null);
     await insertDocument(db, id, uuidv7(), paper);

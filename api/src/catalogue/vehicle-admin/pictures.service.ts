@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_PICTURES, type StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { MAX_PICTURES, type StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -88,7 +88,7 @@ export const addPicture = (editing: Editing, pictureId: number): Promise<StaffVe
   editVehicle(editing, null, async ({ row }) => {
     const { db, id } = editing;
     const photographs = (await findPictures(db, row.media_ids)).filter(({ drawn }) => !drawn);
-    if (photographs.length >= MOST_PICTURES) refuse('limit-reached', vehicleRefusals.mostPictures);
+    if (photographs.length >= MAX_PICTURES) refuse('limit-reached', vehicleRefusals.mostPictures);
     if (await showsContent(db, row.media_ids, pictureId)) refuseField('picture', vehicleRefusals.samePicture);
     const ids = [...photographs.map((picture) => picture.id), pictureId];
     await writePictures(db, id, ids, true);

@@ -53,7 +53,7 @@ export async function findVehicles(db: Database, itemId: number, now: Date): Pro
   return rows;
 }
 
-const MOST_SOURCES = 100;
+const MAX_SOURCES = 100;
 
 /** The photographs that its feed names, in the order of the feed. */
 export const findPictureSources = (db: Database, itemId: number) =>
@@ -63,7 +63,7 @@ export const findPictureSources = (db: Database, itemId: number) =>
     .where('item_id', '=', itemId)
     .orderBy('place')
     .orderBy('id')
-    .limit(MOST_SOURCES)
+    .limit(MAX_SOURCES)
     .execute();
 
 /** As in the table of the stock. */
@@ -107,7 +107,7 @@ export const findDocuments = (db: Database, itemId: number) =>
     .execute();
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 
 /** The last changes of the price, the latest first. */
 export async function findPriceChanges(db: Database, itemId: number): Promise<PriceChange[]> {
@@ -118,7 +118,7 @@ export async function findPriceChanges(db: Database, itemId: number): Promise<Pr
     .select(['person.first_name as first', 'person.last_name as last'])
     .where('c.item_id', '=', itemId)
     .orderBy('c.id', 'desc')
-    .limit(MOST_CHANGES)
+    .limit(MAX_CHANGES)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -17,7 +17,7 @@ import type { StaffVehicleRow } from './vehicle.repository.ts';
 import { type Loaded, vehicleVersion } from './vehicle-view.ts';
 import { touchListing } from './write-vehicle.repository.ts';
 
-const MOST_VEHICLES = 200;
+const MAX_VEHICLES = 200;
 const EDITED_FIELDS = ['products'];
 
 // STOCK-19
@@ -39,7 +39,7 @@ export async function identityTyped(
 export const addProduct = (editing: Editing, typed: VehicleIdentity): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ products }) => {
     const { db, id } = editing;
-    if (products.length >= MOST_VEHICLES) refuse('limit-reached', vehicleRefusals.mostVehicles);
+    if (products.length >= MAX_VEHICLES) refuse('limit-reached', vehicleRefusals.mostVehicles);
     const identity = await identityTyped(db, typed, null);
     await insertVehicle(db, id, identity);
     await touchListing(db, id, EDITED_FIELDS);

@@ -42,13 +42,13 @@ export async function deliveredGround(
   return { ground: { ...ground, deliveredAt }, policy, report };
 }
 
-const MOST_RESERVE_CHARACTERS = 2000;
+const MAX_RESERVE_CHARACTERS = 2000;
 // CLAIM-11
 function handedOver({ handover, handoverReceipt }: Ground): ClaimGround['handover'] {
   if (handover === null) return null;
   const reserves = allReserves(handover, handoverReceipt);
   return {
-    reserves: cutText(reserves.map(reserveText).join('\n'), MOST_RESERVE_CHARACTERS),
+    reserves: cutText(reserves.map(reserveText).join('\n'), MAX_RESERVE_CHARACTERS),
     photos: reserves.flatMap(({ photos }) => photos),
   };
 }

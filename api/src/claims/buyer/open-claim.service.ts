@@ -23,7 +23,7 @@ import { clockOf } from '../rules/claim-clock.ts';
 import { KM_BELOW, TOO_MANY_CLAIMS } from '../rules/claims.messages.ts';
 
 /** Claims of one vehicle at a time. */
-const MOST_OPEN = 5;
+const MAX_OPEN = 5;
 
 // CLAIM-1, CLAIM-2, CLAIM-3
 /**
@@ -64,7 +64,7 @@ export async function writeClaim(
   if (km !== null && km < ground.km) refuseField('km', KM_BELOW);
   const same = await findSameClaim(trx, { bundleId, reason, detail, expectedCents: expected });
   if (same) return { id: same, isNew: false };
-  if ((await countOpenClaims(trx, bundleId)) >= MOST_OPEN) refuse('limit-reached', TOO_MANY_CLAIMS);
+  if ((await countOpenClaims(trx, bundleId)) >= MAX_OPEN) refuse('limit-reached', TOO_MANY_CLAIMS);
   const parts = [...new Set([form.part, form.secondPart, form.thirdPart])]
     .filter((part) => part !== null)
     .map((part) => ({ part, ...reportedOn(report?.content ?? null, part) }));

@@ -7,7 +7,7 @@ import type { StoredFile } from '../claim/claim-files.service.ts';
 import { findGround } from '../claim/claim-ground.repository.ts';
 
 /** The rest of the files of a claim is for its evidence. */
-const MOST_COPIES = 10;
+const MAX_COPIES = 10;
 
 /**
  * Runs `note` with copies of the pictures of the reserves of the hand-over, if the form asks for them; they are
@@ -21,7 +21,7 @@ export async function withReservePhotos<T>(
 ): Promise<T> {
   const copies: StoredFile[] = [];
   const isOwn = handoverPhotos !== undefined && (await findGround(db, workspaceId, bundleId)) !== undefined;
-  const photos = isOwn ? (await reservePhotosOf(db, bundleId)).slice(0, MOST_COPIES) : [];
+  const photos = isOwn ? (await reservePhotosOf(db, bundleId)).slice(0, MAX_COPIES) : [];
   try {
     for (const [index, { key, type }] of photos.entries()) {
       const bytes = await files.read(key);

@@ -3,7 +3,7 @@ import type { ClaimFile } from '@pomelo/contract/claims/claims.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { MOST_CLAIM_FILES } from '@pomelo/contract/claims/claim-rules.ts';
+import { MAX_CLAIM_FILES } from '@pomelo/contract/claims/claim-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
@@ -52,7 +52,7 @@ export async function addFile(
   const sent = await findFiles(trx, claimId, [by]);
   if (sent.some((file) => file.name === name && file.sizeBytes === bytes.length && file.type === type))
     return false;
-  if ((await countFiles(trx, claimId)) >= MOST_CLAIM_FILES) refuse('limit-reached', TOO_MANY_FILES);
+  if ((await countFiles(trx, claimId)) >= MAX_CLAIM_FILES) refuse('limit-reached', TOO_MANY_FILES);
   await insertFile(trx, {
     id: uuidv7(),
     claim_id: claimId,

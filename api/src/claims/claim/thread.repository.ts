@@ -4,7 +4,7 @@ import { personName } from '../../platform/db/person-name.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
 /** Messages of a claim, at most. */
-export const MOST_MESSAGES = 200;
+export const MAX_MESSAGES = 200;
 
 /** What these parties wrote, the oldest first. */
 export const findMessages = (db: Database, claimId: string, parties: readonly ClaimParty[]) =>
@@ -17,7 +17,7 @@ export const findMessages = (db: Database, claimId: string, parties: readonly Cl
     .where('message.by', 'in', [...parties])
     .orderBy('message.at')
     .orderBy('message.id')
-    .limit(MOST_MESSAGES)
+    .limit(MAX_MESSAGES)
     .execute();
 
 export async function countMessages(db: Database, claimId: string): Promise<number> {

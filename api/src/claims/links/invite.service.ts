@@ -10,7 +10,7 @@ import { lockedClaim } from '../claim/claim-steps.service.ts';
 import { type ClaimActing, recordClaim } from '../claim/claim-acting.ts';
 import { claimLinkMail } from '../mails/claim-link.mail.ts';
 import { SETTLED, TOO_MANY_LINKS } from '../rules/claims.messages.ts';
-import { findLinks, insertLink, MOST_LINKS, revokeLink } from './links.repository.ts';
+import { findLinks, insertLink, MAX_LINKS, revokeLink } from './links.repository.ts';
 
 const LINK_DAYS = 30;
 
@@ -24,7 +24,7 @@ export async function invite(
 ): Promise<void> {
   const claim = await lockedClaim(trx, id);
   if (claim.state === 'settled') refuse('too-late', SETTLED);
-  if ((await findLinks(trx, id)).length >= MOST_LINKS) refuse('limit-reached', TOO_MANY_LINKS);
+  if ((await findLinks(trx, id)).length >= MAX_LINKS) refuse('limit-reached', TOO_MANY_LINKS);
   const { token, hash } = newLinkToken();
   const linkId = uuidv7();
   const endsAt = new Date(acting.now.getTime() + LINK_DAYS * DAY_MS);

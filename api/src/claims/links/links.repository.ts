@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
 /** Links of a claim, at most. */
-export const MOST_LINKS = 10;
+export const MAX_LINKS = 10;
 
 const links = (db: Database) =>
   db

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { personName } from '../../platform/db/person-name.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-export const MOST_POLICIES = 100;
+export const MAX_POLICIES = 100;
 
 const policies = (db: Database) =>
   db
@@ -23,7 +23,7 @@ const policies = (db: Database) =>
 
 /** The latest first. */
 export const findPolicies = (db: Database) =>
-  policies(db).orderBy('policy.starts_on', 'desc').limit(MOST_POLICIES).execute();
+  policies(db).orderBy('policy.starts_on', 'desc').limit(MAX_POLICIES).execute();
 export type PolicyRow = Awaited<ReturnType<typeof findPolicies>>[number];
 
 /** The policy in force on a day of Paris; undefined before the first. */

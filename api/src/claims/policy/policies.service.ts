@@ -11,7 +11,7 @@ import {
   deletePolicy,
   findPolicies,
   findPolicy,
-  MOST_POLICIES,
+  MAX_POLICIES,
   type PolicyRow,
   putPolicy,
 } from './policies.repository.ts';
@@ -44,7 +44,7 @@ export async function writePolicy(
 ): Promise<void> {
   if (startsOn <= dayInParis(now)) refuseField('startsOn', TOO_SOON);
   const before = await findPolicy(trx, startsOn);
-  if (!before && (await findPolicies(trx)).length >= MOST_POLICIES) refuse('limit-reached');
+  if (!before && (await findPolicies(trx)).length >= MAX_POLICIES) refuse('limit-reached');
   await putPolicy(trx, {
     starts_on: startsOn,
     days: body.days,

@@ -2,7 +2,7 @@ import type { ClaimRateGroup } from '@pomelo/contract/backoffice/claims/claims.s
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-const MOST_GROUPS = 200;
+const MAX_GROUPS = 200;
 
 type Group = { id: RawBuilder<unknown>; name: RawBuilder<unknown>; joins: RawBuilder<unknown> };
 
@@ -55,6 +55,6 @@ export async function findRates(db: Database, by: ClaimRateGroup, since: Date): 
     FROM sales_bundle b ${GROUPS[by].joins}
       LEFT JOIN counted k ON k.bundle_id = b.id
     WHERE b.delivered_at >= ${since}
-    GROUP BY 1, 2 ORDER BY 4 DESC, 3 DESC, 2, 1 LIMIT ${MOST_GROUPS}`.execute(db);
+    GROUP BY 1, 2 ORDER BY 4 DESC, 3 DESC, 2, 1 LIMIT ${MAX_GROUPS}`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { ContactTickets } from './contact-tickets.ts';
 /** No person fills in a form in less time. */
 const FASTEST_MS = 3000;
 const LONGEST_MS = DAY_MS;
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
 /** HTML and forum code: how bots write links, and people do not. */
 const MARKED_LINK = /<a\s[^>]*href|\[(?:url|link)[=\]]/i;
@@ -34,5 +34,5 @@ export function hasTooManyLinks(message: string, siteUrl: string): boolean {
   const others = [...message.matchAll(LINK)].filter(
     ([link]) => link !== siteUrl && !link.startsWith(`${siteUrl}/`),
   );
-  return others.length > MOST_LINKS;
+  return others.length > MAX_LINKS;
 }

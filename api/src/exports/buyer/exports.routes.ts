@@ -19,7 +19,7 @@ import { sendProof } from '../file/send-proof.service.ts';
 import { consignmentNoteFile, statementFile } from '../sheets/sheet-files.service.ts';
 
 const WINDOW_SECONDS = 600;
-const MOST_WRITES = 60;
+const MAX_WRITES = 60;
 
 export type ExportRouteParts = {
   pool: Pool;
@@ -33,7 +33,7 @@ export function exportRoutes(app: FastifyInstance, { pool, files, clock, setting
   const limit = createRateLimit(pool, {
     name: 'exports',
     seconds: WINDOW_SECONDS,
-    points: MOST_WRITES,
+    points: MAX_WRITES,
     message: TOO_MANY_WRITES,
   });
   const before = async (_request: unknown, caller: Caller | null): Promise<void> =>
@@ -46,14 +46,14 @@ export function exportRoutes(app: FastifyInstance, { pool, files, clock, setting
 
   registerBuyerRoute(app, endpoints.get, ({ db, caller, params }) => show(db, caller, params.id));
   registerBuyerRoute(app, endpoints.transport, async ({ db, caller, params, body }) => {
-    const { before: file, asked } = await setTransport(
+    const { before: file, requested } = await setTransport(
       db,
       changer(caller),
       params.id,
       body,
       settings().vatDeposit,
     );
-    if (asked) await depositNews(db, file);
+    if (requested) await depositNews(db, file);
     return show(db, caller, params.id);
   });
   registerBuyerRoute(app, endpoints.sign, async ({ db, caller, params, body }) => {

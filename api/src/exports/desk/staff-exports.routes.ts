@@ -55,8 +55,8 @@ export function staffExportRoutes(
   );
   registerStaffRoute(app, endpoints.transport, async (call) => {
     const { db, params, body } = call;
-    const { before, asked } = await setTransport(db, staff(call), params.id, body, settings().vatDeposit);
-    if (asked) await depositNews(db, before);
+    const { before, requested } = await setTransport(db, staff(call), params.id, body, settings().vatDeposit);
+    if (requested) await depositNews(db, before);
     recordExport(
       acting(call),
       before,

@@ -3,7 +3,7 @@ import {
   DEPOSIT_RULES,
   isBuyersTransport,
   isMemberState,
-  MOST_PROOFS,
+  MAX_PROOFS,
 } from '@pomelo/contract/exports/export-rules.ts';
 import type {
   ExportProofForm,
@@ -13,7 +13,7 @@ import type {
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { askDeposit, dropAskedDeposit } from '../../finance/index.ts';
+import { askDeposit, cancelRequestedDeposit } from '../../finance/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -75,7 +75,7 @@ export async function setTransport(
   id: string,
   body: z.output<typeof ExportTransportBody>,
   rule: number,
-): Promise<{ before: FileRow; asked: boolean }> {
+): Promise<{ before: FileRow; requested: boolean }> {
   const { version, transporter, country, address, carrier } = body;
   const before = await openSeenFile(trx, changer, id, version);
   const isUnion = before.sale === 'intra-community';
@@ -83,12 +83,12 @@ export async function setTransport(
     refuseField('country', isUnion ? say.ELSEWHERE : say.NOT_OUTSIDE);
   await updateFile(trx, id, { transporter, country, address, carrier });
   const { dealId, netCents } = before;
-  const isAsked =
+  const isRequested =
     rule === DEPOSIT_RULES.everybody ||
     (rule === DEPOSIT_RULES.buyersTransport && isBuyersTransport(transporter));
-  const asked = isAsked && (await askDeposit(trx, { bundleId: id, dealId, netCents }, changer.now));
-  if (!isAsked) await dropAskedDeposit(trx, { bundleId: id, dealId }, changer.now);
-  return { before, asked };
+  const requested = isRequested && (await askDeposit(trx, { bundleId: id, dealId, netCents }, changer.now));
+  if (!isRequested) await cancelRequestedDeposit(trx, { bundleId: id, dealId }, changer.now);
+  return { before, requested };
 }
 
 // EXPORT-5
@@ -151,7 +151,7 @@ export async function addProof(
     withTransaction(db, async (trx) => {
       const found = await openFile(trx, changer, id);
       const proofs = await findProofs(trx, id);
-      if (proofs.length >= MOST_PROOFS) refuse('limit-reached', say.TOO_MANY_PROOFS);
+      if (proofs.length >= MAX_PROOFS) refuse('limit-reached', say.TOO_MANY_PROOFS);
       const added = await insertProof(trx, {
         id: uuidv7(),
         bundle_id: id,

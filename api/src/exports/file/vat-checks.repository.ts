@@ -20,7 +20,7 @@ export const findToCheck = (db: Database, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-export async function markAsked(db: Database, id: string, now: Date): Promise<void> {
+export async function markRequested(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('export_file')
     .set({ vat_asked_at: now })

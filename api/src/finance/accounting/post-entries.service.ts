@@ -78,10 +78,10 @@ async function draftsOf(db: Database, sources: Sources, now: Date): Promise<Draf
 }
 
 /** Most changes that a report compares. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Documents and changes of assignments that are not in the books yet, among what changed since it was compared. */
-export const countWaiting = async (db: Database, now: Date, most = MOST_COUNTED): Promise<number> =>
+export const countWaiting = async (db: Database, now: Date, most = MAX_COUNTED): Promise<number> =>
   (await draftsOf(db, sourcesOf(await findChanges(db, 'books', most)), now)).length;
 
 /**

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/tables.ts';
 import { countPending, countUnpaidSince, countUnpaidUnits } from './orders.repository.ts';
 import { unpaidLimitReached, TOO_MANY_ABANDONED, TOO_MANY_PENDING } from './terminals.messages.ts';
 
-const MOST_PENDING = 5;
-const MOST_UNPAID_A_DAY = 15;
+const MAX_PENDING = 5;
+const MAX_UNPAID_PER_DAY = 15;
 /** Always reservable, so that the last terminals of a model can be sold in one order. */
 const ALWAYS_RESERVABLE = 5;
 
@@ -21,9 +21,9 @@ export const mostUnpaid = (available: number): number =>
  * must be locked.
  */
 export async function requireFewUnpaid(trx: Database, workspaceId: string, now: Date): Promise<void> {
-  if ((await countPending(trx, workspaceId, now)) >= MOST_PENDING) refuse('limit-reached', TOO_MANY_PENDING);
+  if ((await countPending(trx, workspaceId, now)) >= MAX_PENDING) refuse('limit-reached', TOO_MANY_PENDING);
   const since = new Date(now.getTime() - DAY_MS);
-  if ((await countUnpaidSince(trx, workspaceId, since)) >= MOST_UNPAID_A_DAY)
+  if ((await countUnpaidSince(trx, workspaceId, since)) >= MAX_UNPAID_PER_DAY)
     refuse('limit-reached', TOO_MANY_ABANDONED);
 }
 

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { containsPattern, namePattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-type Asked = z.output<typeof TerminalOrdersQuery>;
-type Narrowing = Pick<Asked, 'q' | 'state' | 'step'>;
+type Query = z.output<typeof TerminalOrdersQuery>;
+type Narrowing = Pick<Query, 'q' | 'state' | 'step'>;
 export type TerminalOrderFacts = Pick<
   StaffTerminalOrderRow,
   'id' | 'number' | 'state' | 'step' | 'terminal' | 'quantity' | 'installation' | 'missing'
@@ -24,7 +24,7 @@ const STEP = sql`CASE WHEN o.delivered_at IS NOT NULL THEN 'delivered' WHEN o.sh
   WHEN o.state = 'paid' THEN 'to-ship' END`;
 
 /** Written so that the index on the payment can be used: only paid orders have a step. */
-const AT_STEP: Record<NonNullable<Asked['step']>, RawBuilder<unknown>> = {
+const AT_STEP: Record<NonNullable<Query['step']>, RawBuilder<unknown>> = {
   delivered: sql`o.delivered_at IS NOT NULL`,
   shipped: sql`o.shipped_at IS NOT NULL AND o.delivered_at IS NULL`,
   'to-ship': sql`o.state = 'paid' AND o.shipped_at IS NULL`,
@@ -42,7 +42,7 @@ const wanted = ({ q, state, step }: Narrowing): RawBuilder<unknown> => sql`
     }`;
 const JOINS = sql`JOIN accounts_workspace w ON w.id = o.workspace_id JOIN charging_terminal t ON t.id = o.terminal_id`;
 
-const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
+const SORT_KEYS: Record<Query['sort'], RawBuilder<unknown>> = {
   createdAt: sql`o.created_at`,
   number: sql`o.number`,
   company: sql`plain_words(w.rs)`,
@@ -51,26 +51,26 @@ const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
 
 // MONEY-18
 /** A page of the orders of every company. */
-export async function findStaffOrders(db: Database, asked: Asked): Promise<TerminalOrderFacts[]> {
-  const way = asked.direction === 'asc' ? sql`ASC` : sql`DESC`;
+export async function findStaffOrders(db: Database, query: Query): Promise<TerminalOrderFacts[]> {
+  const way = query.direction === 'asc' ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<TerminalOrderFacts>`
     SELECT o.id, o.number, o.state, ${STEP} AS step, t.name AS terminal, o.quantity, o.installation, o.missing, w.id AS "workspaceId", w.rs,
       o.total_cents AS total, o.created_at AS "createdAt", o.paid_at AS "paidAt"
     FROM (
       SELECT id, row_number() OVER () AS place FROM (
-        SELECT o.id FROM terminal_order o ${asked.sort === 'company' ? sql`JOIN accounts_workspace w ON w.id = o.workspace_id` : sql``} ${wanted(asked)}
-        ORDER BY ${SORT_KEYS[asked.sort]} ${way}, o.id ${way} LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
-    JOIN terminal_order o ON o.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
+        SELECT o.id FROM terminal_order o ${query.sort === 'company' ? sql`JOIN accounts_workspace w ON w.id = o.workspace_id` : sql``} ${wanted(query)}
+        ORDER BY ${SORT_KEYS[query.sort]} ${way}, o.id ${way} LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}) AS page) AS query
+    JOIN terminal_order o ON o.id = query.id ${JOINS} ORDER BY query.place`.execute(db);
   return rows;
 }
 
 /** Their number and their sum. */
 export async function sumStaffOrders(
   db: Database,
-  asked: Narrowing,
+  query: Narrowing,
 ): Promise<{ count: number; cents: number }> {
   const { rows } = await sql<{ count: number; cents: string }>`
-    SELECT count(*)::int AS count, coalesce(sum(o.total_cents), 0)::bigint AS cents FROM terminal_order o ${wanted(asked)}`.execute(
+    SELECT count(*)::int AS count, coalesce(sum(o.total_cents), 0)::bigint AS cents FROM terminal_order o ${wanted(query)}`.execute(
     db,
   );
   return { count: rows[0]?.count ?? 0, cents: Number(rows[0]?.cents ?? 0) };

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { updateOrder } from './orders.repository.ts';
 import {
-  believeHim,
+  applyProviderAnswer,
   closePage,
   lockFor,
   orderRecord,
@@ -49,7 +49,7 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
     endpoints.cancel,
     async ({ db, params, record }) => {
       const order = await lockFor(db, params.id, 'cancel');
-      await believeHim(db, eventParts, order, 'expired');
+      await applyProviderAnswer(db, eventParts, order, 'expired');
       record({ ...orderRecord(order), before: { payment: 'pending' }, after: { payment: 'cancelled' } });
       return staffOrderOf(db, params.id);
     },
@@ -60,7 +60,7 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
     endpoints.refund,
     async ({ db, params, body, record }) => {
       const order = await lockFor(db, params.id, 'refund');
-      await believeHim(db, { ...eventParts, reason: body.reason }, order, 'refunded');
+      await applyProviderAnswer(db, { ...eventParts, reason: body.reason }, order, 'refunded');
       const after = { payment: 'refunded', amountCents: Number(order.total), reason: body.reason };
       record({ ...orderRecord(order), before: { payment: 'paid' }, after });
       return staffOrderOf(db, params.id);

@@ -191,7 +191,7 @@ export async function payBack({ db, payments }: Outside, id: string): Promise<vo
 }
 
 /** Applies the provider's response as its webhook would: state, stock and mail. */
-export const believeHim = (
+export const applyProviderAnswer = (
   trx: Database,
   parts: { clock: Clock; log: PaymentEventParts['log']; reason?: string },
   order: OrderRow,

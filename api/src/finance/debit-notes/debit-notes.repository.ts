@@ -68,7 +68,7 @@ export const hasNote = async (db: Database, invoiceId: string): Promise<boolean>
     .where('state', '<>', 'cancelled')
     .executeTakeFirst()) !== undefined;
 
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 /** Open notes of a company, the oldest first. */
 export const findOpenNotes = (db: Database, workspaceId: string) =>
   db
@@ -89,7 +89,7 @@ export const findOpenNotes = (db: Database, workspaceId: string) =>
     .where('note.state', '=', 'open')
     .orderBy('note.issued_at')
     .orderBy('note.number')
-    .limit(MOST_OPEN)
+    .limit(MAX_OPEN)
     .execute();
 
 /** Orders with an open note, those of the newest notes first. */

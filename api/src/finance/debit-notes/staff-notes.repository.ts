@@ -39,8 +39,8 @@ function found(q: string): RawBuilder<unknown> {
     UNION SELECT id FROM debit_note WHERE number LIKE ${prefixPattern(q.toUpperCase())}`;
 }
 
-type Asked = Pick<z.output<typeof DebitNotesQuery>, 'q' | 'state'> & { workspaceId?: string };
-const wanted = ({ q, state, workspaceId }: Asked): RawBuilder<unknown> => sql`true
+type Query = Pick<z.output<typeof DebitNotesQuery>, 'q' | 'state'> & { workspaceId?: string };
+const wanted = ({ q, state, workspaceId }: Query): RawBuilder<unknown> => sql`true
   ${workspaceId ? sql`AND n.workspace_id = ${workspaceId}::uuid` : sql``}
   ${state ? sql`AND n.state = ${state}` : sql``} ${q ? sql`AND n.id IN (${found(q)})` : sql``}`;
 
@@ -57,18 +57,18 @@ const JOINED = sql`
 /** The newest first. */
 export async function findNotes(
   db: Database,
-  { limit, offset, ...asked }: Asked & { limit: number; offset: number },
+  { limit, offset, ...query }: Query & { limit: number; offset: number },
 ): Promise<NoteFacts[]> {
   const { rows } = await sql<NoteFacts>`
-    WITH n AS MATERIALIZED (SELECT * FROM debit_note n WHERE ${wanted(asked)}
+    WITH n AS MATERIALIZED (SELECT * FROM debit_note n WHERE ${wanted(query)}
       ORDER BY n.issued_at DESC, n.id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT ${COLUMNS} FROM n ${JOINED} ORDER BY n.issued_at DESC, n.id DESC`.execute(db);
   return rows;
 }
 
-export async function countNotes(db: Database, asked: Asked): Promise<number> {
+export async function countNotes(db: Database, query: Query): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM debit_note n WHERE ${wanted(asked)}`.execute(db);
+    SELECT count(*)::int AS count FROM debit_note n WHERE ${wanted(query)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -96,7 +96,7 @@ export async function endDeposit(
 }
 
 /** Deposits that began and were not paid leave no trace. */
-export async function deleteAsked(trx: Database, bundleId: string): Promise<boolean> {
+export async function deleteRequested(trx: Database, bundleId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('vat_deposit')
     .where('bundle_id', '=', bundleId)

@@ -101,7 +101,7 @@ export async function noteStep(
     FROM financing_event WHERE financing_id = ${financingId}::uuid`.execute(trx);
 }
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 export type StepRow = { financingId: string; kind: string; by: string; cents: string | null; at: Date };
 /** The last steps of some financings, the oldest first. */
 export async function findSteps(db: Database, ids: readonly string[]): Promise<StepRow[]> {
@@ -109,7 +109,7 @@ export async function findSteps(db: Database, ids: readonly string[]): Promise<S
   const { rows } = await sql<StepRow>`
     SELECT e.financing_id AS "financingId", e.kind, e.by, e.cents, e.at
     FROM unnest(${[...ids]}::uuid[]) AS f (id) CROSS JOIN LATERAL (
-      SELECT * FROM financing_event e WHERE e.financing_id = f.id ORDER BY e.place DESC LIMIT ${MOST_STEPS}) AS e
+      SELECT * FROM financing_event e WHERE e.financing_id = f.id ORDER BY e.place DESC LIMIT ${MAX_STEPS}) AS e
     ORDER BY e.financing_id, e.place`.execute(db);
   return rows;
 }
@@ -196,14 +196,14 @@ export async function emptyOld(db: Database, before: Date, limit: number): Promi
   return rows.length;
 }
 
-export type Asked = {
+export type Query = {
   q?: string | undefined;
   state?: string | undefined;
   dealId?: string | undefined;
   today: string;
 };
 
-const matching = (db: Database, { q, state, dealId, today }: Asked) => {
+const matching = (db: Database, { q, state, dealId, today }: Query) => {
   let found = financings(db);
   if (dealId) found = found.where('f.deal_id', '=', dealId);
   if (state === 'late') found = found.where('f.state', '=', 'announced').where('f.expected_by', '<', today);
@@ -219,17 +219,17 @@ const matching = (db: Database, { q, state, dealId, today }: Asked) => {
 };
 
 /** A page of financings, the newest first. */
-export const findPage = (db: Database, asked: Asked, { limit, offset }: { limit: number; offset: number }) =>
-  matching(db, asked)
+export const findPage = (db: Database, query: Query, { limit, offset }: { limit: number; offset: number }) =>
+  matching(db, query)
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countFinancings(db: Database, asked: Asked): Promise<number> {
+export async function countFinancings(db: Database, query: Query): Promise<number> {
   const { count } = await db
-    .selectFrom(matching(db, asked).as('found'))
+    .selectFrom(matching(db, query).as('found'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -13,7 +13,7 @@ import { placeOrder, type TestOrder } from '../../testing/orders.ts';
 import { asStaff, createStaffMember } from '../../testing/staff.ts';
 import { brokenEntries } from '../accounting/chain.service.ts';
 import { paymentOf } from '../payments/payments.service.ts';
-import { importStatement, MOST_PREPAYMENTS } from '../payments/statement/import-statement.service.ts';
+import { importStatement, MAX_PREPAYMENTS } from '../payments/statement/import-statement.service.ts';
 import { invoiceMissedPrepayments } from './missed-prepayments.service.ts';
 import { brokenInvoices } from './verify-chain.service.ts';
 
@@ -159,9 +159,9 @@ describe('a part that was received without an invoice', () => {
 
   it('is one of a statement with more parts than an import invoices at once', async () => {
     const text = (await paymentOf(db, order.dealId))?.reference ?? '';
-    const lines = Array.from({ length: MOST_PREPAYMENTS + 2 }, () => ({ cents: 7, text }));
+    const lines = Array.from({ length: MAX_PREPAYMENTS + 2 }, () => ({ cents: 7, text }));
     await importStatement(db, { name: 'releve.xml', bytes: camt053(lines) }, new Date());
-    expect(await documents()).toHaveLength(MOST_PREPAYMENTS);
+    expect(await documents()).toHaveLength(MAX_PREPAYMENTS);
     await Promise.all([runJob(), runJob()]);
     expect(await documents()).toHaveLength(lines.length);
     await match(TOTAL - 7 * lines.length);

@@ -86,7 +86,7 @@ export const lockServiceRefund = (trx: Database, id: string) =>
     .forUpdate('refund')
     .executeTakeFirst();
 
-export const setAsked = (trx: Database, id: string, now: Date) =>
+export const setRequested = (trx: Database, id: string, now: Date) =>
   trx
     .updateTable('refund')
     .set({ service_state: 'asked', service_asked_at: now })

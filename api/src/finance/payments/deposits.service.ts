@@ -6,7 +6,7 @@ import { createRefund } from './create-refund.service.ts';
 import { settleDeal } from './settle.service.ts';
 import * as stored from '../deposits/deposits.repository.ts';
 
-type Asked = {
+type NewDeposit = {
   bundleId: string;
   dealId: string;
   netCents: number;
@@ -19,7 +19,7 @@ type Asked = {
  */
 export async function askDeposit(
   trx: Database,
-  { bundleId, dealId, netCents }: Asked,
+  { bundleId, dealId, netCents }: NewDeposit,
   now: Date,
 ): Promise<boolean> {
   await lockOrder(trx, dealId);
@@ -31,13 +31,13 @@ export async function askDeposit(
 }
 
 /** The rule no longer asks for it: a deposit that was not paid is dropped. A paid one waits for the proofs. */
-export async function dropAskedDeposit(
+export async function cancelRequestedDeposit(
   trx: Database,
-  { bundleId, dealId }: Pick<Asked, 'bundleId' | 'dealId'>,
+  { bundleId, dealId }: Pick<NewDeposit, 'bundleId' | 'dealId'>,
   now: Date,
 ): Promise<void> {
   await lockOrder(trx, dealId);
-  if (await stored.deleteAsked(trx, bundleId)) await settleDeal(trx, dealId, { at: now, now });
+  if (await stored.deleteRequested(trx, bundleId)) await settleDeal(trx, dealId, { at: now, now });
 }
 
 type By = { personId: string | null; now: Date };
@@ -50,7 +50,7 @@ type By = { personId: string | null; now: Date };
  */
 export async function releaseDeposit(
   trx: Database,
-  { bundleId, dealId, reason }: Pick<Asked, 'bundleId' | 'dealId'> & { reason: string },
+  { bundleId, dealId, reason }: Pick<NewDeposit, 'bundleId' | 'dealId'> & { reason: string },
   { personId, now }: By,
 ): Promise<number> {
   await lockOrder(trx, dealId);

@@ -21,8 +21,8 @@ export type TransferFacts = {
   online: boolean;
   lender: string | null;
 };
-type Asked = z.output<typeof TransfersQuery>;
-type Narrowing = Pick<Asked, 'q' | 'state' | 'from' | 'to'>;
+type Query = z.output<typeof TransfersQuery>;
+type Narrowing = Pick<Query, 'q' | 'state' | 'from' | 'to'>;
 
 const IN_STATE: Record<TransferState, RawBuilder<unknown>> = {
   waiting: sql`t.deal_id IS NULL AND NOT t.to_return`,
@@ -52,7 +52,7 @@ const wanted = ({ q, state, from: first, to }: Narrowing): RawBuilder<unknown> =
   WHERE true ${state ? sql`AND ${IN_STATE[state]}` : sql``} ${q ? sql`AND t.id IN (${found(q)})` : sql``}
     ${first ? sql`AND t.received_on >= ${first}::date` : sql``} ${to ? sql`AND t.received_on <= ${to}::date` : sql``}`;
 
-const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
+const SORT_KEYS: Record<Query['sort'], RawBuilder<unknown>> = {
   receivedOn: sql`t.received_on`,
   amount: sql`t.amount_cents`,
   debtor: sql`plain_words(t.debtor)`,
@@ -67,21 +67,21 @@ const JOINS = sql`LEFT JOIN sales_deal d ON d.id = t.deal_id LEFT JOIN accounts_
 
 // MONEY-11, MONEY-15
 /** A page of the received transfers. */
-export async function findTransferPage(db: Database, asked: Asked): Promise<TransferFacts[]> {
-  const way = asked.direction === 'asc' ? sql`ASC` : sql`DESC`;
+export async function findTransferPage(db: Database, query: Query): Promise<TransferFacts[]> {
+  const way = query.direction === 'asc' ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<TransferFacts>`
     SELECT ${COLUMNS} FROM (
       SELECT id, row_number() OVER () AS place FROM (
-        SELECT t.id FROM transfer t ${wanted(asked)} ORDER BY ${SORT_KEYS[asked.sort]} ${way}, t.id ${way}
-        LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
-    JOIN transfer t ON t.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
+        SELECT t.id FROM transfer t ${wanted(query)} ORDER BY ${SORT_KEYS[query.sort]} ${way}, t.id ${way}
+        LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}) AS page) AS query
+    JOIN transfer t ON t.id = query.id ${JOINS} ORDER BY query.place`.execute(db);
   return rows;
 }
 
 /** Number and sum of each state, independent of the state filter. */
-export async function sumTransfers(db: Database, { state: _state, ...asked }: Narrowing) {
+export async function sumTransfers(db: Database, { state: _state, ...query }: Narrowing) {
   const { rows } = await sql<{ state: TransferState; count: number; cents: string }>`
-    SELECT ${STATE} AS state, count(*)::int AS count, sum(t.amount_cents)::bigint AS cents FROM transfer t ${wanted(asked)} GROUP BY 1`.execute(
+    SELECT ${STATE} AS state, count(*)::int AS count, sum(t.amount_cents)::bigint AS cents FROM transfer t ${wanted(query)} GROUP BY 1`.execute(
     db,
   );
   return rows;
@@ -140,16 +140,16 @@ const MONEY = sql`
 export async function searchOrders(db: Database, q: string): Promise<CandidateFacts[]> {
   const code = q.toUpperCase().replaceAll(/\s/g, '');
   const { rows } = await sql<CandidateFacts>`
-    WITH asked AS MATERIALIZED (
+    WITH query AS MATERIALIZED (
       SELECT d.id, d.complete, coalesce(d.ordered_at, d.created_at) AS ordered FROM sales_deal d
       WHERE d.step = 'step-4' AND d.ended IS NULL AND d.id IN (
         SELECT id FROM sales_deal AS deal WHERE number = ${code} OR payment_reference = ${code}
         UNION SELECT deal_id FROM invoice WHERE number = ${code}
         UNION SELECT deal.id FROM sales_deal AS deal JOIN accounts_workspace AS workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${namePattern(q)})
       ORDER BY 2, 3 DESC, 1 LIMIT ${MAX_CANDIDATES})
-    SELECT ${MONEY} FROM asked JOIN sales_deal d ON d.id = asked.id JOIN accounts_workspace w ON w.id = d.workspace_id
-      JOIN deal_money((SELECT array_agg(id) FROM asked)) m ON m.deal_id = d.id
-    ORDER BY asked.complete, asked.ordered DESC, d.id`.execute(db);
+    SELECT ${MONEY} FROM query JOIN sales_deal d ON d.id = query.id JOIN accounts_workspace w ON w.id = d.workspace_id
+      JOIN deal_money((SELECT array_agg(id) FROM query)) m ON m.deal_id = d.id
+    ORDER BY query.complete, query.ordered DESC, d.id`.execute(db);
   return rows;
 }
 

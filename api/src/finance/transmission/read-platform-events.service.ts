@@ -15,7 +15,7 @@ import {
 type Parts = Pick<JobParts, 'db' | 'invoicePlatform'>;
 
 /** Maximum of pages per run; the next run continues. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 /**
  * A message that the platform stored late has a date before those already read: each run starts this much
  * earlier.
@@ -62,7 +62,7 @@ export async function readPlatformEvents(parts: Parts): Promise<void> {
   if (!read) return;
   const { readUntil } = read;
   let page: Page = { until: new Date(readUntil.getTime() - LATE_MS), more: true };
-  for (let count = 0; page.more && count < MOST_PAGES; count += 1) {
+  for (let count = 0; page.more && count < MAX_PAGES; count += 1) {
     const reached = page.until > readUntil ? page.until : readUntil;
     page = await readPage(parts, invoicePlatform, page.until, reached);
   }

@@ -156,7 +156,7 @@ export async function waitAgain(trx: Database, invoiceId: string, now: Date): Pr
   return again !== undefined;
 }
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** State and messages of an invoice; undefined for one without a platform. */
 export async function findTransmission(db: Database, invoiceId: string) {
@@ -172,7 +172,7 @@ export async function findTransmission(db: Database, invoiceId: string) {
     .where('invoice_id', '=', invoiceId)
     .orderBy('at')
     .orderBy('key')
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute();
   return { ...now, events };
 }

@@ -30,7 +30,7 @@ export type BundleRow = {
   noteDocumentId: string | null;
   noteFacts: [string, string][] | null;
 };
-type Asked = Omit<z.output<typeof BundlesQuery>, 'include' | 'sort' | 'direction'> & {
+type Query = Omit<z.output<typeof BundlesQuery>, 'include' | 'sort' | 'direction'> & {
   sort: z.output<typeof BundlesQuery>['sort'];
   direction: 'ASC' | 'DESC';
   workspaceId: string;
@@ -41,7 +41,7 @@ const COLUMNS = sql`b.id, b.number, d.id AS "dealId", d.number AS "dealNumber", 
   b.excl_tax_cents AS "exclTaxCents", b.vat_cents AS "vatCents", b.incl_tax_cents AS "inclTaxCents",
   b.cancelled_at AS "cancelledAt", b.cancel_reason AS "cancelReason", b.cancelled_by AS "noteId"`;
 
-const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
+const SORT_KEYS: Record<Query['sort'], RawBuilder<unknown>> = {
   'productCatalogItem.salesDate': sql`i.sales_date`,
   orderedAt: sql`coalesce(d.ordered_at, d.created_at)`,
   inclTaxPrice: sql`b.incl_tax_cents`,
@@ -61,9 +61,9 @@ function searched(text: string): RawBuilder<unknown> {
 }
 
 /** Joins only tables for filters and sorts; the rest of a page is read for its own vehicles. */
-const fromAsked = (
-  { workspaceId, status, complete, q, step }: Asked,
-  sort?: Asked['sort'],
+const fromQuery = (
+  { workspaceId, status, complete, q, step }: Query,
+  sort?: Query['sort'],
 ): RawBuilder<unknown> => sql`
   FROM sales_deal d JOIN sales_bundle b ON b.deal_id = d.id ${sort === 'productCatalogItem.salesDate' ? sql`JOIN catalogue_listing i ON i.id = b.item_id` : sql``}
     ${q ? sql`JOIN catalogue_vehicle p ON p.id = b.product_id` : sql``}
@@ -92,20 +92,20 @@ async function withNotes(db: Database, rows: readonly StoredBundle[]): Promise<B
 /** A page of the vehicles that a workspace ordered, and how many there are on all pages. */
 export async function findBundlePage(
   db: Database,
-  asked: Asked,
+  query: Query,
 ): Promise<{ rows: BundleRow[]; total: number }> {
-  const direction = asked.direction === 'ASC' ? sql`ASC` : sql`DESC`;
+  const direction = query.direction === 'ASC' ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<StoredBundle>`
     SELECT ${COLUMNS} FROM (
       SELECT id, row_number() OVER () AS place FROM (
-        SELECT b.id ${fromAsked(asked, asked.sort)} ORDER BY ${SORT_KEYS[asked.sort]} ${direction}, b.id ${direction}
-        LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
-    JOIN sales_bundle b ON b.id = asked.id JOIN sales_deal d ON d.id = b.deal_id ORDER BY asked.place`.execute(
+        SELECT b.id ${fromQuery(query, query.sort)} ORDER BY ${SORT_KEYS[query.sort]} ${direction}, b.id ${direction}
+        LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}) AS page) AS query
+    JOIN sales_bundle b ON b.id = query.id JOIN sales_deal d ON d.id = b.deal_id ORDER BY query.place`.execute(
     db,
   );
   const { rows: counted } = await sql<{
     total: number;
-  }>`SELECT count(*)::int AS total ${fromAsked(asked)}`.execute(db);
+  }>`SELECT count(*)::int AS total ${fromQuery(query)}`.execute(db);
   return { rows: await withNotes(db, rows), total: counted[0]?.total ?? 0 };
 }
 

@@ -9,7 +9,7 @@ import type { ReadParts } from './read-checkout.service.ts';
 type Line = Cart['data'][number];
 const REPLACEMENTS = 3;
 /** Each search reads the whole stock in memory: of more lost vehicles, the first ones have replacements. */
-const MOST_REPLACED = 10;
+const MAX_REPLACED = 10;
 
 /** Nearest listings on sale with a free vehicle, at most three; those of the cart are left out. */
 async function nearest(
@@ -39,7 +39,7 @@ export async function lostLines(
 ): Promise<z.infer<typeof LostLine>[]> {
   if (lost.length === 0) return [];
   const found = new Map<number, { id: number; cents: number }[]>();
-  for (const line of lost.slice(0, MOST_REPLACED))
+  for (const line of lost.slice(0, MAX_REPLACED))
     found.set(line.productId, await nearest({ catalogue }, line, cartItemIds));
   const itemIds = new Set([
     ...lost.map(({ item }) => item.id),

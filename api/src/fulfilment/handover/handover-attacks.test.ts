@@ -1,7 +1,7 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { MOST_HANDOVER_FILES } from '@pomelo/contract/handover/handover-rules.ts';
+import { MAX_HANDOVER_FILES } from '@pomelo/contract/handover/handover-rules.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
@@ -150,7 +150,7 @@ describe('what a phone sends', () => {
     expect(refusalOf(await sent(Buffer.alloc(11_000_000)))).toMatch(/^too-large/);
     await sql`INSERT INTO handover_file (id, bundle_id, link_id, kind, file_key, type, size_bytes, sha256, taken_at, received_at)
       SELECT gen_random_uuid(), ${id}, ${linkId}, 'photograph', 'x' || n, 'image/jpeg', 1, sha256('x'), now(), now()
-      FROM generate_series(1, ${MOST_HANDOVER_FILES}) n`.execute(db);
+      FROM generate_series(1, ${MAX_HANDOVER_FILES}) n`.execute(db);
     expect(refusalOf(await sendByLink(token, 'photograph'))).toBe('limit-reached');
   });
 

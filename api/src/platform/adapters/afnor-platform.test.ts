@@ -5,15 +5,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createAfnorPlatform } from './afnor-platform.ts';
 import { InvoiceRejected, PlatformUnavailable, type SentInvoice } from './invoice-platform.ts';
 
-type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Requested = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Answer = { status: number; body: object | string };
-type Play = (asked: Asked) => Answer;
+type Play = (requested: Requested) => Answer;
 
 /** A local server that plays a platform and its source of tokens: `token-1`, then `token-2`. */
 async function playPlatform(play: Play) {
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   let tokens = 0;
-  const answerTo = (one: Asked): Answer => {
+  const answerTo = (one: Requested): Answer => {
     if (one.url === '/token')
       return { status: 200, body: { access_token: `token-${++tokens}`, expires_in: 3600 } };
     return play(one);
@@ -21,7 +21,7 @@ async function playPlatform(play: Play) {
   const server = createServer((request, response) => {
     const answer = (body: string): void => {
       const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-      asked.push(one);
+      requested.push(one);
       const { status, body: problem } = answerTo(one);
       response.writeHead(status).end(typeof problem === 'string' ? problem : JSON.stringify(problem));
     };
@@ -41,8 +41,8 @@ async function playPlatform(play: Play) {
   });
   return {
     platform,
-    calls: () => asked.filter(({ url }) => url !== '/token'),
-    tokens: () => asked.filter(({ url }) => url === '/token'),
+    calls: () => requested.filter(({ url }) => url !== '/token'),
+    tokens: () => requested.filter(({ url }) => url === '/token'),
   };
 }
 

@@ -5,7 +5,7 @@ import { createOutsideCall, type OutsideCall } from './outside-call.ts';
 const BASE_URL = 'https://data.geopf.fr';
 const TIMEOUT_MS = 2000;
 const PER_SECOND = 40;
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 /** The service refuses shorter and longer ones. */
 const MIN_LENGTH = 3;
 
@@ -41,7 +41,7 @@ export function createAddressBook({
       const url = new URL('/geocodage/search', baseUrl);
       url.searchParams.set('q', typed);
       url.searchParams.set('autocomplete', '1');
-      url.searchParams.set('limit', String(MOST_FOUND));
+      url.searchParams.set('limit', String(MAX_FOUND));
       const parsed = Answer.safeParse(await call(url));
       return parsed.success ? parsed.data.features.flatMap(read) : undefined;
     },

@@ -3,7 +3,7 @@ import { playOutside } from '../../testing/outside.ts';
 import { createOutsideCall } from './outside-call.ts';
 
 /** A clock a test moves by hand: waiting moves it. */
-function handClock() {
+function manualClock() {
   let at = 1_000_000;
   return {
     now: () => at,
@@ -50,7 +50,7 @@ describe('a call to a public service', () => {
   });
 
   it('does not call a busy service for as long as it asks, then retries', async () => {
-    const clock = handClock();
+    const clock = manualClock();
     const outside = await playOutside({ status: 429, headers: { 'retry-after': '20' } });
     const call = createOutsideCall({ timeoutMs: LONG, perSecond: 100, ...clock });
     const url = new URL(outside.baseUrl);
@@ -64,7 +64,7 @@ describe('a call to a public service', () => {
   });
 
   it('pauses half a minute after two failures: no caller waits for a service that is unreachable', async () => {
-    const clock = handClock();
+    const clock = manualClock();
     const outside = await playOutside({ status: 500 });
     const call = createOutsideCall({ timeoutMs: LONG, perSecond: 100, ...clock });
     const url = new URL(outside.baseUrl);
@@ -76,7 +76,7 @@ describe('a call to a public service', () => {
   });
 
   it('is never faster than the service allows: it waits a little, and gives up when it would wait long', async () => {
-    const clock = handClock();
+    const clock = manualClock();
     const outside = await playOutside({ body: {} });
     const waits: number[] = [];
     const frozen = clock.at();

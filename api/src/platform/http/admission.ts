@@ -24,8 +24,8 @@ const IMPERSONATION_PERMISSION = 'buyers.see-as';
 const IMPERSONATION_OVER = 'Vous ne voyez plus le site comme cet acheteur.';
 
 /** Impersonation is read-only: refuses every write, and every read reserved to the buyer in person. */
-function refuseDuringImpersonation(request: FastifyRequest, { method, onlyHimself }: Endpoint): void {
-  if (header(request, IMPERSONATION_HEADER) !== undefined && (WRITING_METHODS.has(method) || onlyHimself))
+function refuseDuringImpersonation(request: FastifyRequest, { method, selfOnly }: Endpoint): void {
+  if (header(request, IMPERSONATION_HEADER) !== undefined && (WRITING_METHODS.has(method) || selfOnly))
     refuse('read-only');
 }
 

@@ -9,7 +9,7 @@ const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 20_000;
 const MAX_HEADER_PAIRS = 20;
 const UPLOADS_AT_ONCE = 16;
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Per client address, so that slow uploads of one client delay no other. */
 const EACH = { atOnce: 8, waiting: 20 };
 
@@ -17,7 +17,7 @@ type Fields = Record<string, string | UploadedFile>;
 type Files = ReadonlyMap<string, FileLimits>;
 
 /** Files are read into memory: so many at a time bound it. */
-const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MOST_WAITING, each: EACH });
+const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MAX_WAITING, each: EACH });
 
 /**
  * The fields of a multipart body, with its files in memory: only those the form names, each up to its limit.

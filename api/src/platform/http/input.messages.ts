@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodRawIssue;
 
 /** More than this is no choice to read aloud. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 const WRONG = 'Ce champ n’a pas la forme attendue.';
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function issueText(issue: Issue): string {
         ? `Moins de ${bound(issue.origin, issue.maximum)}.`
         : `Au plus ${bound(issue.origin, issue.maximum)}.`;
     case 'invalid_value':
-      return issue.values.length > MOST_CHOICES
+      return issue.values.length > MAX_CHOICES
         ? 'Cette valeur n’est pas proposée.'
         : `Choisissez parmi\u202f: ${issue.values
             .filter((value) => value !== '')

@@ -16,7 +16,7 @@ const owner = await signedIn(api, 'owner');
 /** Source address of the connections that `sendFlood` opens. */
 const ADDRESS = '127.0.0.1';
 /** More calls than any rate limit allows. */
-const MOST_CALLS = 130;
+const MAX_CALLS = 130;
 const KINDS = Object.keys(FLOODS) as FloodKind[];
 
 const VISITOR = [
@@ -49,7 +49,7 @@ describe('a call over its rate limit', () => {
     const { method } = endpoint;
     const path = prefix + pathOf(endpoint, randomUUID());
     const statuses: number[] = [];
-    while (statuses.at(-1) !== 429 && statuses.length < MOST_CALLS) {
+    while (statuses.at(-1) !== 429 && statuses.length < MAX_CALLS) {
       const { statusCode } = await app.inject({ method, url: path, headers, remoteAddress: ADDRESS });
       statuses.push(statusCode);
     }

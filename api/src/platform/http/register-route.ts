@@ -249,8 +249,8 @@ function routeHandler(
  * HEAD is answered as GET is, without the body: to link checkers, proxies and download managers. Not where it
  * would never end, nor where the read acts in the person's name: a HEAD request must have no effect.
  */
-const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean =>
-  method === 'GET' && answerKind !== 'events' && !onlyHimself;
+const answersHead = ({ method, answerKind, selfOnly }: Endpoint): boolean =>
+  method === 'GET' && answerKind !== 'events' && !selfOnly;
 
 function register(app: FastifyInstance, endpoint: Endpoint, respond: Respond, options: RouteOptions): void {
   const { method } = endpoint;

@@ -13,7 +13,7 @@ import { type CartPlan, exclTaxTotal, reachableVehicles, rowsOf } from '../cart/
 import { lockCart } from '../cart/validation.service.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { approvalAskedMail } from './mails/approval-asked.mail.ts';
+import { approvalRequestedMail } from './mails/approval-asked.mail.ts';
 import { findOwners, insertApproval } from './approvals.repository.ts';
 import { insertApprovalServices, servicesCents } from './approval-services.repository.ts';
 import {
@@ -26,16 +26,16 @@ import {
 import { findInviter } from '../../accounts/index.ts';
 
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
-type Asked = { id: string; vehicles: readonly VehicleRow[]; cents: number; expiresAt: Date };
+type NewApproval = { id: string; vehicles: readonly VehicleRow[]; cents: number; expiresAt: Date };
 
 /** Writes to every owner who chose it, except the requester. */
 async function notifyOwners(
   trx: Database,
   { catalogue, clock, settings }: ApprovalParts,
   caller: Caller,
-  asked: Asked,
+  approval: NewApproval,
 ): Promise<void> {
-  const { id, vehicles, cents, expiresAt } = asked;
+  const { id, vehicles, cents, expiresAt } = approval;
   const owners = await findOwners(trx, caller.workspaceId, DEFAULT_NOTIFICATIONS.approvals);
   const notified = owners.filter((owner) => owner.wantsMail && owner.id !== caller.personId);
   const asker = await findInviter(trx, caller.workspaceId, caller.personId);
@@ -52,7 +52,7 @@ async function notifyOwners(
     expiresAt,
   };
   for (const owner of notified) {
-    const content = approvalAskedMail({ ...facts, firstName: owner.firstName });
+    const content = approvalRequestedMail({ ...facts, firstName: owner.firstName });
     await queueMail(trx, {
       kind: 'approval-asked',
       to: owner.email,

@@ -34,7 +34,7 @@ export type ProposeParts = {
 };
 
 /** Prices of a company that may wait at once. */
-const MOST_PENDING = 30;
+const MAX_PENDING = 30;
 const MAX_ROUNDS = 20;
 
 type NewPrice = {
@@ -115,8 +115,8 @@ export async function proposePrice(
   else if (last && last.state === 'pending') refuse('already-decided', messages.ALREADY_PROPOSED);
   const own = vehicles.flatMap(({ holder, bookingId }) => (holder === workspaceId && bookingId) || []);
   if ((await findAgreedPrices(trx, own)).length > 0) refuse('already-decided', messages.ALREADY_BOOKED);
-  if ((await countPending(trx, workspaceId)) >= MOST_PENDING)
-    refuse('limit-reached', messages.tooManyPending(MOST_PENDING));
+  if ((await countPending(trx, workspaceId)) >= MAX_PENDING)
+    refuse('limit-reached', messages.tooManyPending(MAX_PENDING));
   requireBelowAsking(price, negotiated);
   const negotiationId = uuidv7();
   await putPrice(

@@ -28,7 +28,7 @@ import * as messages from './staff-rules.messages.ts';
 
 type Body = z.output<typeof NegotiationRuleBody>;
 type Recording = (entry: Recorded) => void;
-const MOST_RULES = 100;
+const MAX_RULES = 100;
 
 const view = ({ makeId, makeName, ...rule }: RuleRow): NegotiationRule => ({
   ...rule,
@@ -112,7 +112,7 @@ async function stored(db: Database, body: Body, write: () => Promise<unknown>): 
 
 /** Refuses with invalid or limit-reached. */
 export async function addRule(trx: Database, record: Recording, body: Body, now: Date): Promise<void> {
-  if ((await lockRules(trx)).length >= MOST_RULES) refuse('limit-reached');
+  if ((await lockRules(trx)).length >= MAX_RULES) refuse('limit-reached');
   const id = uuidv7();
   await stored(trx, body, () => insertRule(trx, { id, ...columns(body, now) }));
   await recordRule(trx, record, id, undefined);

@@ -21,8 +21,8 @@ export type FakePayments = Payments & {
   /** Payments it gave back, each once. */
   refunded: Set<string>;
   /** Parts of payments that it was asked to give back. */
-  partsAsked: RefundRequest[];
-  /** What becomes of the refunds asked for from now on. */
+  requestedParts: RefundRequest[];
+  /** Sets the outcome of later refunds. */
   refundsAre: (outcome: RefundOutcome['state'], refundedCents?: number) => void;
   /** A message that was lost: it can be read later. */
   lose: (event: object) => void;
@@ -39,7 +39,7 @@ export function fakePayments(): FakePayments {
   const opened: CheckoutRequest[] = [];
   const asked: string[] = [];
   const refunded = new Set<string>();
-  const partsAsked: RefundRequest[] = [];
+  const requestedParts: RefundRequest[] = [];
   const lost: PaymentMessage[] = [];
   let outcome: RefundOutcome['state'] = 'succeeded';
   let sentBack = 0;
@@ -63,7 +63,7 @@ export function fakePayments(): FakePayments {
     opened,
     asked,
     refunded,
-    partsAsked,
+    requestedParts,
     refundsAre: (state, refundedCents = 0) => {
       outcome = state;
       sentBack = refundedCents;
@@ -98,7 +98,7 @@ export function fakePayments(): FakePayments {
     },
     refundPart: async (request) => {
       reach();
-      partsAsked.push(request);
+      requestedParts.push(request);
       const refundId = `re_${request.id}`;
       if (outcome !== 'failed') return { state: outcome, refundId };
       return { state: 'failed', refundId, reason: 'expired_or_canceled_card', refundedCents: sentBack };

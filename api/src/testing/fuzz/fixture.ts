@@ -49,7 +49,7 @@ export type FuzzFixture = {
 
 const BUYERS = ['viewer', 'buyer', 'owner', 'stranger'] as const;
 const STATE = '/pomelos/public/me/state';
-const MOST_SPECIMENS = 10;
+const MAX_SPECIMENS = 10;
 
 export async function createFixture(api: TestApi, files: readonly Uint8Array[]): Promise<FuzzFixture> {
   const { app, db } = api;
@@ -110,7 +110,7 @@ export async function createFixture(api: TestApi, files: readonly Uint8Array[]):
     if (!resource) return;
     const make = SPECIMENS[resource];
     const [own, foreign] = await Promise.all([make(db, owner), make(db, stranger)]);
-    specimens.own = [own, ...specimens.own].slice(0, MOST_SPECIMENS);
+    specimens.own = [own, ...specimens.own].slice(0, MAX_SPECIMENS);
     specimens.foreign = [foreign, ...specimens.foreign].slice(0, 2);
   };
   return {

@@ -35,7 +35,7 @@ const SHOWN = 600;
  * fault.
  */
 const TOO_BUSY = 503;
-const MOST_AGAIN = 3;
+const MAX_RETRIES = 3;
 /** To shrink is to send again: not for ever. */
 const SHRINKING_MS = 20_000;
 
@@ -122,7 +122,7 @@ export async function fuzzCall(
 
   const faultOf = async (fuzzRequest: FuzzRequest): Promise<Fault | undefined> => {
     let answered = await send(endpoint, fixture, fuzzRequest);
-    for (let times = 0; times < MOST_AGAIN && answered.status === TOO_BUSY; times += 1) {
+    for (let times = 0; times < MAX_RETRIES && answered.status === TOO_BUSY; times += 1) {
       fuzzed.again += 1;
       answered = await send(endpoint, fixture, fuzzRequest);
     }

@@ -23,7 +23,7 @@ export function refusalsOf({
   audience,
   role,
   method,
-  onlyHimself,
+  selfOnly,
   body,
 }: Endpoint): ReadonlySet<RefusalCode> {
   const writes = WRITES.includes(method);
@@ -36,7 +36,7 @@ export function refusalsOf({
       : []),
     ...(role === 'member' ? [] : (['viewer-refused'] as const)),
     ...(role === 'owner' ? (['owner-only'] as const) : []),
-    ...(writes || onlyHimself ? (['read-only'] as const) : []),
+    ...(writes || selfOnly ? (['read-only'] as const) : []),
     ...(writes || body ? OF_A_BODY : []),
   ]);
 }

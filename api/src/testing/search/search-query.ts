@@ -12,7 +12,7 @@ import {
 
 export type Matches = (document: Fields) => boolean;
 
-const MOST_TERMS = 65_536;
+const MAX_TERMS = 65_536;
 
 /** The documents that a clause lets through. Refuses a clause that it does not know. */
 export function matcherOf(clause: unknown, mapping: Mapping): Matches {
@@ -28,7 +28,7 @@ export function matcherOf(clause: unknown, mapping: Mapping): Matches {
     case 'terms': {
       const [field, values] = onlyEntry(body, 'terms');
       const list = listOf(values, 'terms');
-      if (list.length > MOST_TERMS) throw new BadRequest('terms: more than index.max_terms_count');
+      if (list.length > MAX_TERMS) throw new BadRequest('terms: more than index.max_terms_count');
       return oneOf(fieldOf(mapping, field, 'search'), list, mapping);
     }
     case 'range':

@@ -25,7 +25,7 @@ export const StaffHandover = z.strictObject({
 export type StaffHandover = z.infer<typeof StaffHandover>;
 
 /** Links a vehicle may have, ended ones included. */
-export const MOST_HANDOVER_LINKS = 10;
+export const MAX_HANDOVER_LINKS = 10;
 export const LONGEST_HANDOVER_LINK_DAYS = 30;
 /** A link works until the end of its last day. The proof of delivery is mailed to this address. */
 export const HandoverLinkBody = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaptureView, MOST_SHOTS } from '../../capture/capture.schemas.ts';
+import { CaptureView, MAX_SHOTS } from '../../capture/capture.schemas.ts';
 import { DAMAGE_KINDS } from '../../condition/repairs.ts';
 import { requiredText } from '../../fields.ts';
 import { Day, Instant } from '../../time.ts';
@@ -39,11 +39,11 @@ export const VehicleCapture = CaptureView.extend({
 export type VehicleCapture = z.infer<typeof VehicleCapture>;
 
 /** Links a listing may have, ended ones included. */
-export const MOST_CAPTURE_LINKS = 30;
+export const MAX_CAPTURE_LINKS = 30;
 export const LONGEST_LINK_DAYS = 60;
 /** A link works until the end of its last day. */
 export const CaptureLinkBody = z.strictObject({
   recipient: requiredText(120, 'Indiquez à qui va ce lien.'),
   lastDay: Day,
 });
-export const DecidedShots = z.strictObject({ shotIds: z.array(z.uuid()).min(1).max(MOST_SHOTS) });
+export const DecidedShots = z.strictObject({ shotIds: z.array(z.uuid()).min(1).max(MAX_SHOTS) });

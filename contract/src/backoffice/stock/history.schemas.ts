@@ -7,7 +7,7 @@ import {
   HistoryFacts,
   HistoryPaper,
   MileageReading,
-  MOST_PROCEDURES,
+  MAX_PROCEDURES,
   PROCEDURE_STATES,
   STATED,
 } from '../../history/history.schemas.ts';
@@ -37,7 +37,7 @@ export const HistoryForm = z.strictObject({
         on: optionalDay(DAY),
       }),
     )
-    .max(MOST_PROCEDURES),
+    .max(MAX_PROCEDURES),
 });
 
 export const NewHistoryPaper = z.strictObject({

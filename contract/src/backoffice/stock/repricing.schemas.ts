@@ -18,7 +18,7 @@ export const ROUNDINGS = [100, 5000, 10_000, 50_000] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
 /** Listings that one repricing changes at most; further ones are counted as `beyond`. */
-export const MOST_REPRICED = 5000;
+export const MAX_REPRICED = 5000;
 
 /** Why a listing that a rule is about is not repriced. */
 export const HELD_REASONS = [
@@ -46,9 +46,9 @@ export const LINE_OUTCOMES = [
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
 /** Days of views that are stored. */
-export const MOST_VIEW_DAYS = 90;
-const MOST_DAYS = 3650;
-const [MOST_HUNDREDTHS, MOST_CENTS] = [9000, 10_000_000];
+export const MAX_VIEW_DAYS = 90;
+const MAX_DAYS = 3650;
+const [MAX_HUNDREDTHS, MAX_CENTS] = [9000, 10_000_000];
 const DAYS_NEEDED = 'Indiquez un nombre de jours.';
 const days = (least: number, most: number) =>
   z.int({ error: DAYS_NEEDED }).min(least, DAYS_NEEDED).max(most, `Au plus ${most}\u00a0jours.`);
@@ -59,10 +59,10 @@ export const PricingRuleBody = z
     /** When several rules apply to a listing, the lowest rank decides. */
     rank: z.int().min(1, 'De 1 à 99.').max(99, 'De 1 à 99.'),
     /** On sale for at least so many days. */
-    stockDays: days(1, MOST_DAYS).nullable(),
+    stockDays: days(1, MAX_DAYS).nullable(),
     /** Viewed at least so often in the last `viewsDays` days, without a booking in them. */
     views: z.int().min(1, 'Une vue au moins.').max(100_000, 'Au plus 100\u202f000\u00a0vues.').nullable(),
-    viewsDays: days(1, MOST_VIEW_DAYS),
+    viewsDays: days(1, MAX_VIEW_DAYS),
     /** At least so far above the market, in hundredths of a percent. */
     aboveMarket: z.int().min(1, 'Plus de zéro.').max(10_000, 'Au plus 100\u00a0%.').nullable(),
     makeId: shortId.nullable(),
@@ -70,7 +70,7 @@ export const PricingRuleBody = z
     vatRegime: z.enum(VAT_REGIMES).nullable(),
     step: z.enum(PRICE_STEPS),
     /** Hundredths of a percent for `percent` and `market`, cents for `amount`. */
-    size: z.int().min(0).max(MOST_CENTS, 'Au plus 100\u202f000\u00a0€.'),
+    size: z.int().min(0).max(MAX_CENTS, 'Au plus 100\u202f000\u00a0€.'),
     rounding: z.literal([...ROUNDINGS]),
     /** Least margin in basis points of the new price; null: that of the offers. */
     floor: z.int().min(0, 'Zéro au moins.').max(MAX_FLOOR, 'Au plus 50\u00a0%.').nullable(),
@@ -84,7 +84,7 @@ export const PricingRuleBody = z
     error: 'Indiquez au moins une condition.',
   })
   .refine(({ step, size }) => step === 'market' || size > 0, { path: ['size'], error: 'Plus de zéro.' })
-  .refine(({ step, size }) => step === 'amount' || size <= MOST_HUNDREDTHS, {
+  .refine(({ step, size }) => step === 'amount' || size <= MAX_HUNDREDTHS, {
     path: ['size'],
     error: 'Au plus 90\u00a0%.',
   });

@@ -15,7 +15,7 @@ export const STOCK_STATES = [...LISTING_STATUSES, 'booked', 'sold'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
 
 /** A bulk edit takes no more vehicles at once. */
-export const MOST_EDITED = 5000;
+export const MAX_EDITED = 5000;
 
 export const StockRow = z.strictObject({
   id: z.int(),
@@ -137,7 +137,7 @@ export const BulkEditBody = z.strictObject({
       ids: z
         .array(shortId)
         .min(1, 'Choisissez au moins un véhicule.')
-        .max(MOST_EDITED, 'Choisissez au plus 5\u202f000 véhicules.'),
+        .max(MAX_EDITED, 'Choisissez au plus 5\u202f000 véhicules.'),
     }),
     z.strictObject({ filters: StockFilters, expected: z.int().min(0) }),
   ]),

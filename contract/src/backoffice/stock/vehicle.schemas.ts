@@ -136,7 +136,7 @@ export const StaffVehicleDocument = z.strictObject({
 export type StaffVehicleDocument = z.infer<typeof StaffVehicleDocument>;
 
 export const NewPicture = z.strictObject({ picture: pictureFile });
-export const MOST_PICTURES = 60;
+export const MAX_PICTURES = 60;
 export const PHOTOGRAPH_FLAGS = ['small', 'blurred', 'dark'] as const;
 export type PhotographFlag = (typeof PHOTOGRAPH_FLAGS)[number];
 export const VehiclePicture = z.strictObject({

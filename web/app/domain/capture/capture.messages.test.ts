@@ -9,7 +9,7 @@ import {
   stateText,
   waitingText,
 } from './capture.messages.ts';
-import { MOST_WAITING, MOST_WAITING_BYTES } from './queue.ts';
+import { MAX_WAITING, MAX_WAITING_BYTES } from './queue.ts';
 import { buildShot } from './shot.fixture.ts';
 
 it('counts what is done, waits and was refused', () => {
@@ -25,11 +25,8 @@ it('counts what is done, waits and was refused', () => {
 it('states why a photograph was refused or not added', () => {
   expect(stateText('refused', 'Trop lourde.')).toBe('Refusée\u202f: Trop lourde.');
   expect([stateText('todo'), stateText('waiting', '')]).toEqual(['À prendre', 'En attente d’envoi']);
-  expect([MOST_WAITING, notAddedText('too-many')]).toEqual([
-    200,
-    expect.stringMatching(/^Deux cents photos/),
-  ]);
-  expect(notAddedText('too-large')).toContain(`${MOST_WAITING_BYTES / 1e6}\u00a0Mo`);
+  expect([MAX_WAITING, notAddedText('too-many')]).toEqual([200, expect.stringMatching(/^Deux cents photos/)]);
+  expect(notAddedText('too-large')).toContain(`${MAX_WAITING_BYTES / 1e6}\u00a0Mo`);
 });
 
 it('names a damage, an angle, and the other vehicles that wait', () => {

@@ -6,9 +6,9 @@ import {
   dueNow,
   dueOnline,
   dueShots,
-  MOST_SENT_MARKS,
-  MOST_WAITING,
-  MOST_WAITING_BYTES,
+  MAX_SENT_MARKS,
+  MAX_WAITING,
+  MAX_WAITING_BYTES,
   msUntilDue,
   roomFor,
   surplusMarks,
@@ -64,7 +64,7 @@ describe('the queue of a guided capture', () => {
   });
 
   it('is bounded in shots and in bytes; what was sent takes no room', () => {
-    const full = Array.from({ length: MOST_WAITING }, (_, at) => buildShot({ id: `${at}` }));
+    const full = Array.from({ length: MAX_WAITING }, (_, at) => buildShot({ id: `${at}` }));
     expect(roomFor(full, 1)).toBe('too-many');
     expect(
       roomFor(
@@ -72,8 +72,8 @@ describe('the queue of a guided capture', () => {
         1,
       ),
     ).toBe('room');
-    expect(roomFor([buildShot({ bytes: MOST_WAITING_BYTES })], 1)).toBe('too-large');
-    const marks = Array.from({ length: MOST_SENT_MARKS + 2 }, (_, at) =>
+    expect(roomFor([buildShot({ bytes: MAX_WAITING_BYTES })], 1)).toBe('too-large');
+    const marks = Array.from({ length: MAX_SENT_MARKS + 2 }, (_, at) =>
       buildShot({ id: `${at}`, state: 'sent', takenAt: new Date(at).toISOString() }),
     );
     expect(surplusMarks(marks)).toEqual(['0', '1']);

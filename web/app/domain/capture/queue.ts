@@ -2,10 +2,10 @@ import { MINUTE_MS, SECOND_MS } from '@pomelo/contract/durations.ts';
 import type { SendAnswer, Shot } from './shot.ts';
 
 /** Shots that wait on one device, and their bytes together. */
-export const MOST_WAITING = 200;
-export const MOST_WAITING_BYTES = 600_000_000;
+export const MAX_WAITING = 200;
+export const MAX_WAITING_BYTES = 600_000_000;
 /** Marks of sent shots that are retained, so that a page opened offline shows what was sent. */
-export const MOST_SENT_MARKS = 300;
+export const MAX_SENT_MARKS = 300;
 const AT_ONCE = 2;
 const FIRST_WAIT_MS = 2 * SECOND_MS;
 const LONGEST_WAIT_MS = MINUTE_MS;
@@ -22,9 +22,9 @@ const isOfAngle = (shot: Shot, other: Shot): boolean =>
 /** Whether one more of these bytes may wait. */
 export function roomFor(shots: readonly Shot[], bytes: number): 'room' | 'too-many' | 'too-large' {
   const unsent = shots.filter(isUnsent);
-  if (unsent.length >= MOST_WAITING) return 'too-many';
+  if (unsent.length >= MAX_WAITING) return 'too-many';
   const total = unsent.reduce((sum, shot) => sum + shot.bytes, bytes);
-  return total > MOST_WAITING_BYTES ? 'too-large' : 'room';
+  return total > MAX_WAITING_BYTES ? 'too-large' : 'room';
 }
 
 /**
@@ -81,7 +81,7 @@ export const surplusMarks = (shots: readonly Shot[]): string[] =>
   shots
     .filter(({ state }) => state === 'sent')
     .toSorted(byTime)
-    .slice(0, -MOST_SENT_MARKS)
+    .slice(0, -MAX_SENT_MARKS)
     .map(({ id }) => id);
 
 export type AngleState = 'todo' | Shot['state'];

@@ -6,27 +6,27 @@ import { LogInForm } from './log-in-form.tsx';
 
 export type LogInDialogProps = {
   /** Requested by the address: then the server renders it. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** How often the link was followed here; the dialog shows itself at each. */
   openings: number;
   /** Target after the log-in. */
   back: string;
 };
 
-export function LogInDialog({ isAsked, openings, back }: LogInDialogProps) {
+export function LogInDialog({ isRequested, openings, back }: LogInDialogProps) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || (!isAsked && openings === 0) || element.matches(':modal')) return;
+    if (!element || (!isRequested && openings === 0) || element.matches(':modal')) return;
     // Rendered open for a browser without scripts; with them it becomes modal, without a close event.
     element.removeAttribute('open');
     showAndFocus(element);
-  }, [isAsked, openings]);
+  }, [isRequested, openings]);
 
   const reset = () => {
-    if (isAsked) void navigate(urls.home(), { replace: true, preventScrollReset: true });
+    if (isRequested) void navigate(urls.home(), { replace: true, preventScrollReset: true });
   };
 
   return (
@@ -34,7 +34,7 @@ export function LogInDialog({ isAsked, openings, back }: LogInDialogProps) {
       ref={dialog}
       className="dlg"
       id="connexion"
-      open={isAsked}
+      open={isRequested}
       aria-labelledby="connexion-titre"
       onClose={reset}
     >

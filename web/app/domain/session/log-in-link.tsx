@@ -37,7 +37,7 @@ export function LogInLink() {
       </Link>
       {asked !== null || openings > 0 ? (
         <Suspense fallback={null}>
-          <LogInDialog isAsked={asked !== null} openings={openings} back={back} />
+          <LogInDialog isRequested={asked !== null} openings={openings} back={back} />
         </Suspense>
       ) : null}
     </>

@@ -11,9 +11,9 @@ import type { Estimate } from './delivered-cart.server.ts';
 export function useEstimate(given: Estimate | null, dealId?: string): Estimate | undefined {
   const { load, data } = useFetcher<typeof loader>({ key: `prix-rendu-${dealId ?? 'panier'}` });
   const [first] = useState(given);
-  const isAsked = given === null;
+  const isRequested = given === null;
   useEffect(() => {
-    if (isAsked) void load(cartUrls.delivered(dealId));
-  }, [isAsked, load, dealId]);
+    if (isRequested) void load(cartUrls.delivered(dealId));
+  }, [isRequested, load, dealId]);
   return given ?? data ?? first ?? undefined;
 }

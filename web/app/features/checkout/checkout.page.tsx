@@ -55,7 +55,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ORDER_FAILED);
 
 /** Over so many vehicles a choice shows only what is chosen, on a screen as well. */
-const MOST_OPEN = 5;
+const MAX_OPEN = 5;
 
 const differs = (one: CheckoutChoice, other: CheckoutChoice): boolean =>
   one.delivery !== other.delivery ||
@@ -151,7 +151,7 @@ function Contents({ checkout, addresses }: ContentsProps) {
                   checkout={checkout}
                   usual={usual}
                   canWrite={canWrite}
-                  folded={lines.length > MOST_OPEN}
+                  folded={lines.length > MAX_OPEN}
                   form={form}
                 />
               ))}

@@ -1,7 +1,7 @@
 import { CAPTURE_PREFIX } from './copies.ts';
 
 /** Pages of captures on one device; the oldest goes. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 const isAsset = (address: string): boolean => {
   const { origin, pathname } = new URL(address, window.location.href);
@@ -40,5 +40,5 @@ export async function storeCapturePage(path: string): Promise<void> {
   const stale = (await cache.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
   await Promise.all(stale.map((request) => cache.delete(request)));
   const names = (await caches.keys()).filter((one) => one.startsWith(CAPTURE_PREFIX));
-  await Promise.all(names.slice(0, -MOST_PAGES).map((one) => caches.delete(one)));
+  await Promise.all(names.slice(0, -MAX_PAGES).map((one) => caches.delete(one)));
 }

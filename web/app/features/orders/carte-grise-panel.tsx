@@ -44,16 +44,16 @@ export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
       </Section>
     );
   }
-  const isAsked = carteGrise.claimedAt !== null;
+  const isRequested = carteGrise.claimedAt !== null;
   const mayChange = canWrite && isOpen(carteGrise) && !isClosed(bundle);
-  const { word: stateLabel, tone } = isAsked ? CARTE_GRISE_STATE[carteGrise.state] : NOT_REQUESTED;
+  const { word: stateLabel, tone } = isRequested ? CARTE_GRISE_STATE[carteGrise.state] : NOT_REQUESTED;
   return (
     <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{stateLabel}</Tag>}>
       <p className={css.cgCase}>
         {CASE_LABELS[carteGrise.case]}
         <span className="muted">{datesText(carteGrise)}</span>
       </p>
-      {isAsked ? (
+      {isRequested ? (
         <CarteGriseDocuments
           bundleId={bundle.id}
           carteGrise={carteGrise}
@@ -67,15 +67,15 @@ export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
         {mayChange ? (
           <div>
             <ClaimForm bundleId={bundle.id} claim={carteGrise} />
-            {isAsked ? null : <DeclareButton bundleId={bundle.id} />}
+            {isRequested ? null : <DeclareButton bundleId={bundle.id} />}
           </div>
-        ) : isAsked ? (
+        ) : isRequested ? (
           <p>
             Au nom de <b>{carteGrise.holder}</b>, {carteGrise.address}
           </p>
         ) : null}
       </div>
-      {isAsked ? null : (
+      {isRequested ? null : (
         <details className={`${bundleCss.more} ${css.cgForeseen}`}>
           <summary>Pièces à prévoir</summary>
           <CarteGriseDocuments

@@ -18,8 +18,8 @@ export function statusText(events: readonly Tracked[], bundle: Going): string {
  * for a vehicle whose purchase is declared.
  */
 export function stepsOf({ tracking = [], complete, carteGrise, purchaseDeclaration }: Bundle): Tracked[] {
-  const isAsked = !purchaseDeclaration && (!complete || Boolean(carteGrise?.claimedAt));
-  return tracking.filter(({ step, at }) => at !== null || isAsked || step !== 'carte-grise-sent');
+  const isRequested = !purchaseDeclaration && (!complete || Boolean(carteGrise?.claimedAt));
+  return tracking.filter(({ step, at }) => at !== null || isRequested || step !== 'carte-grise-sent');
 }
 
 /**

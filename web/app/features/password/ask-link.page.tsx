@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
-  isAsked: new URL(request.url).searchParams.get('demande') === 'envoyee',
+  isRequested: new URL(request.url).searchParams.get('demande') === 'envoyee',
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PASSWORD_UNREACHABLE);
 
 /** Requests a link to choose a new password (ACC-20). */
-export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
-  if (isAsked && !actionData) return <LinkRequested />;
+export default function AskLinkPage({ loaderData: { isRequested }, actionData }: Route.ComponentProps) {
+  if (isRequested && !actionData) return <LinkRequested />;
   return (
     <div className={`page ${css.page}`}>
       <PageHead

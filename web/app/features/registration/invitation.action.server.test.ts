@@ -48,7 +48,7 @@ describe('an accepted invitation', () => {
   });
 
   it('asks for the code of two-step verification in the log-in dialog', async () => {
-    const codeAsked = {
+    const codeRequired = {
       status: 401,
       headers: {},
       body: JSON.stringify({
@@ -60,7 +60,7 @@ describe('an accepted invitation', () => {
     };
     const { to, storedCookies } = await accept(
       { password: 'celui du compte' },
-      { [ACCEPT]: accepted, [FIRST]: codeAsked },
+      { [ACCEPT]: accepted, [FIRST]: codeRequired },
     );
     expect(to).toBe('/?connexion=%2Ftableau-de-bord');
     expect(storedCookies.get('pomelo_seconde_etape')).toBe('defi');

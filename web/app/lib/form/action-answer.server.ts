@@ -64,8 +64,8 @@ export function respondToForm(
     const { pathname: path } = new URL(to, request.url);
     const page = isPlainForm(request) ? undefined : { path, leftAt: Date.now() };
     // A button of the page itself adds no second entry of it, which Back would have to leave too.
-    const lead = form.get('retour') === to ? replace : redirect;
-    return lead(to, {
+    const redirectWith = form.get('retour') === to ? replace : redirect;
+    return redirectWith(to, {
       status: HTTP_STATUS.seeOther,
       headers: [...headers, ...flashCookies(answer, secure, page)],
     });

@@ -37,12 +37,12 @@ async function resultOf<T>(
   }
 }
 
-function leadOn<T>(submission: Submission, value: T, done: From<T, Done>) {
+function redirectAfter<T>(submission: Submission, value: T, done: From<T, Done>) {
   const { message, to } = typeof done === 'function' ? done(value) : done;
   return respondToForm({ ok: true, message, value: null }, submission, to);
 }
 
-function stay<T>(submission: Submission, value: T, done: From<T, string | null>) {
+function answerInPlace<T>(submission: Submission, value: T, done: From<T, string | null>) {
   const message = typeof done === 'function' ? done(value) : done;
   return respondToAction({ ok: true, message, value: null }, submission);
 }
@@ -65,7 +65,7 @@ export async function submitForm<T>(
   fieldNames = asInBody,
 ) {
   const result = await resultOf(call, failed);
-  return result.ok ? leadOn(submission, result.value, done) : refuse(submission, result, fieldNames);
+  return result.ok ? redirectAfter(submission, result.value, done) : refuse(submission, result, fieldNames);
 }
 
 /** As `submitForm`, for a page that stays: its form shows what is stored now. */
@@ -77,7 +77,7 @@ export async function saveForm<T>(
   fieldNames = asInBody,
 ) {
   const result = await resultOf(call, failed);
-  return result.ok ? stay(submission, result.value, done) : refuse(submission, result, fieldNames);
+  return result.ok ? answerInPlace(submission, result.value, done) : refuse(submission, result, fieldNames);
 }
 
 /** A refused file, whose refusal names no field. */
@@ -96,7 +96,7 @@ export async function submitButton<T>(
   failed: Failed,
 ) {
   const result = await resultOf(call, failed);
-  return result.ok ? leadOn(submission, result.value, done) : respondToAction(result, submission);
+  return result.ok ? redirectAfter(submission, result.value, done) : respondToAction(result, submission);
 }
 
 /** One call of a button on a page that stays: reports the success or the refusal. */
@@ -107,5 +107,5 @@ export async function pressButton<T>(
   failed: Failed,
 ) {
   const result = await resultOf(call, failed);
-  return result.ok ? stay(submission, result.value, done) : respondToAction(result, submission);
+  return result.ok ? answerInPlace(submission, result.value, done) : respondToAction(result, submission);
 }

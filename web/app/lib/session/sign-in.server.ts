@@ -87,9 +87,12 @@ export function enter(
   const headers = new Headers();
   for (const value of sessionCookies(login.token, workspace.id, secure)) headers.append('Set-Cookie', value);
   headers.append('Set-Cookie', challengeCookie('', secure));
-  const lead = newDocument ? redirectDocument : redirect;
+  const redirectWith = newDocument ? redirectDocument : redirect;
   return {
-    redirect: lead(login.firstLogin ? urls.welcome(back) : back, { status: HTTP_STATUS.seeOther, headers }),
+    redirect: redirectWith(login.firstLogin ? urls.welcome(back) : back, {
+      status: HTTP_STATUS.seeOther,
+      headers,
+    }),
   };
 }
 

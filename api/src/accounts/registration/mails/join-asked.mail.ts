@@ -6,7 +6,7 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 type Facts = { ownerName: string; rs: string; name: string; email: string; phone1: string };
 
 /** A person requests access to the workspace of their company, for its owner. */
-export const joinAskedMail = ({ ownerName, rs, name, email, phone1 }: Facts): MailContent => ({
+export const joinRequestedMail = ({ ownerName, rs, name, email, phone1 }: Facts): MailContent => ({
   subject: 'Une personne demande à rejoindre votre espace',
   preview: `${named('nom', name)} attend votre réponse.`,
   greeting: greeting(ownerName),
@@ -32,7 +32,7 @@ export const joinAskedMail = ({ ownerName, rs, name, email, phone1 }: Facts): Ma
   reason: `Vous recevez ce message parce que vous êtes titulaire de l’espace de ${named('societe', rs)}.`,
 });
 
-export const example = joinAskedMail({
+export const example = joinRequestedMail({
   ownerName: 'Camille',
   rs: 'Garage du Lac',
   name: 'Ada Roux',

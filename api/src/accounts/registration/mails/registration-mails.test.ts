@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { alreadyMemberMail } from './already-member.mail.ts';
 import { joinAcceptedMail } from './join-accepted.mail.ts';
-import { joinAskedMail } from './join-asked.mail.ts';
+import { joinRequestedMail } from './join-asked.mail.ts';
 import { joinDeclinedMail } from './join-declined.mail.ts';
 import { formatPhone } from './phone.ts';
 import { registrationApprovedMail } from './registration-approved.mail.ts';
@@ -43,7 +43,7 @@ describe('the mails of a registration', () => {
 describe('the mails of a request to join', () => {
   it('give an owner enough data to recognise the person', () => {
     const text = textOf(
-      joinAskedMail({
+      joinRequestedMail({
         ownerName: '',
         rs: 'Garage du Lac',
         name: 'Ada Roux',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Commune, communeByPostcode, communesAt, communesNamed } from '../../../../seeds/communes.ts';
 import type { AddressBook, FoundAddress } from '../../../platform/adapters/address-book.ts';
 
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 /** Fewer digits name a third of the country. */
 const MIN_DIGITS = 2;
 const WITH_POSTCODE = /^(.*?)[\s,]*\b(\d{5})\b[\s,]*(.*)$/;
@@ -32,10 +32,10 @@ function fromCommunes(typed: string): FoundAddress[] {
   if (/^\d+$/.test(typed))
     return typed.length < MIN_DIGITS
       ? []
-      : communesAt(typed, MOST_FOUND).map((commune) => asAddress('', commune));
+      : communesAt(typed, MAX_FOUND).map((commune) => asAddress('', commune));
   const words = typed.split(/[\s,]+/);
   for (let first = 0; first < words.length; first += 1) {
-    const found = communesNamed(words.slice(first).join(' '), MOST_FOUND);
+    const found = communesNamed(words.slice(first).join(' '), MAX_FOUND);
     if (found.length > 0) return found.map((commune) => asAddress(words.slice(0, first).join(' '), commune));
   }
   return [];
@@ -47,6 +47,6 @@ export async function suggestAddresses(
   typed: string,
 ): Promise<z.output<typeof AddressSuggestions>> {
   const found = await addressBook.suggest(typed);
-  if (found) return { data: found.slice(0, MOST_FOUND), source: 'addresses' };
-  return { data: fromCommunes(typed).slice(0, MOST_FOUND), source: 'communes' };
+  if (found) return { data: found.slice(0, MAX_FOUND), source: 'addresses' };
+  return { data: fromCommunes(typed).slice(0, MAX_FOUND), source: 'communes' };
 }

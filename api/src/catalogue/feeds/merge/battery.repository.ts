@@ -1,4 +1,4 @@
-import { MOST_CERTIFICATES } from '@pomelo/contract/catalogue/battery.ts';
+import { MAX_CERTIFICATES } from '@pomelo/contract/catalogue/battery.ts';
 import type pg from 'pg';
 
 const STORE = `
@@ -18,7 +18,7 @@ const PRUNE = `
 DELETE FROM battery_certificate c USING (
   SELECT id, row_number() OVER (PARTITION BY item_id ORDER BY measured_on DESC NULLS LAST, created_at DESC, id) AS place
   FROM battery_certificate WHERE source = 'feed' AND item_id IN (SELECT item_id FROM feed_item WHERE battery IS NOT NULL)
-) old WHERE old.id = c.id AND old.place > ${MOST_CERTIFICATES}`;
+) old WHERE old.id = c.id AND old.place > ${MAX_CERTIFICATES}`;
 
 // STOCK-38
 /**

@@ -1,4 +1,4 @@
-import { MOST_READINGS } from '@pomelo/contract/history/mileage.ts';
+import { MAX_READINGS } from '@pomelo/contract/history/mileage.ts';
 import type pg from 'pg';
 
 /** Single vehicles whose line states other kilometres than the stock; `before` is what the stock has. */
@@ -26,7 +26,7 @@ const PRUNE = `
 DELETE FROM mileage_reading r USING (
   SELECT id, row_number() OVER (PARTITION BY item_id ORDER BY read_on DESC) AS place
   FROM mileage_reading WHERE source = 'feed' AND item_id IN (SELECT item_id FROM feed_mileage)
-) old WHERE old.id = r.id AND old.place > ${MOST_READINGS}`;
+) old WHERE old.id = r.id AND old.place > ${MAX_READINGS}`;
 
 // STOCK-51
 /**

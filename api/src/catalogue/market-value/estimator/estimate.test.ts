@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { estimateValue, FEWEST_COMPARABLES } from './estimate.ts';
-import { indexObservations, MOST_COMPARABLES } from './neighbours.ts';
+import { indexObservations, MAX_COMPARABLES } from './neighbours.ts';
 import type { Observation, ValuedVehicle } from './observation.ts';
 import { slopesOf, USUAL_SLOPES } from './slopes.ts';
 
@@ -66,7 +66,7 @@ describe('a market value', () => {
     expect(estimate.valueCents / MARKET.priceCents).toBeCloseTo(1, 1);
     expect(estimate.lowCents).toBeLessThan(MARKET.priceCents);
     expect(estimate.highCents).toBeGreaterThan(MARKET.priceCents);
-    expect(estimate.comparables).toHaveLength(MOST_COMPARABLES);
+    expect(estimate.comparables).toHaveLength(MAX_COMPARABLES);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { MARKET_RULES } from '@pomelo/contract/catalogue/market-value.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Observation, ValuedVehicle } from './observation.ts';
 
-export const MOST_COMPARABLES = MARKET_RULES.mostComparables;
+export const MAX_COMPARABLES = MARKET_RULES.mostComparables;
 const FARTHEST_YEARS = MARKET_RULES.farthestYears;
 const FARTHEST_KM = MARKET_RULES.farthestKm;
 /** Largest difference of log(power): 120 and 150 hp are not compared. */
@@ -62,7 +62,7 @@ export function nearestOf(
   const nearest: Neighbour[] = [];
   const start = firstAtLeast(group, vehicle.ageYears);
   const farthest = (): number =>
-    nearest.length < MOST_COMPARABLES ? Number.POSITIVE_INFINITY : (nearest.at(-1)?.distance ?? 0);
+    nearest.length < MAX_COMPARABLES ? Number.POSITIVE_INFINITY : (nearest.at(-1)?.distance ?? 0);
   const walk = (step: 1 | -1, from: number): void => {
     for (let at = from; at >= 0 && at < group.length; at += step) {
       const observation = group[at];
@@ -93,7 +93,7 @@ function insert(nearest: Neighbour[], found: Neighbour): void {
   let at = nearest.length;
   while (at > 0 && isNearer(found, nearest[at - 1])) at--;
   nearest.splice(at, 0, found);
-  if (nearest.length > MOST_COMPARABLES) nearest.pop();
+  if (nearest.length > MAX_COMPARABLES) nearest.pop();
 }
 
 function isNearer(found: Neighbour, other: Neighbour | undefined): boolean {

@@ -12,7 +12,7 @@ const PRIOR_OBSERVATIONS = 10;
 const USUAL_VARIANCE = { age: 4, km: 9 };
 const ROUNDS = 8;
 /** Observations that slopes are computed from, at most. */
-export const MOST_FOR_SLOPES = 4000;
+export const MAX_SLOPE_OBSERVATIONS = 4000;
 
 type Point = { group: number; price: number; age: number; km: number; weight: number };
 
@@ -23,7 +23,7 @@ export const kmUnits = (km: number): number => km / 10_000;
  * energy, gearbox and power: vehicles of different engines say nothing about what a year costs.
  */
 export function slopesOf(observations: readonly Observation[]): Slopes {
-  const points = pointsOf(observations.slice(0, MOST_FOR_SLOPES));
+  const points = pointsOf(observations.slice(0, MAX_SLOPE_OBSERVATIONS));
   let slopes = USUAL_SLOPES;
   for (let round = 0; round < ROUNDS; round++) {
     const centred = centre(points);

@@ -27,7 +27,7 @@ export type ReadObservation = {
 export type ObservationFault = { line: number; message: string };
 export type ReadObservations = { rows: ReadObservation[]; faults: ObservationFault[] };
 
-export const MOST_OBSERVATIONS = 50_000;
+export const MAX_OBSERVATIONS = 50_000;
 
 const COLUMNS = {
   make: ['marque', 'make'],
@@ -71,8 +71,8 @@ export function readObservations(text: string): ReadObservations {
   const missing = NEEDED.filter((column) => places[column] === undefined);
   if (missing.length > 0)
     return fault(1, `Colonnes absentes\u202f: ${missing.map((column) => LABELS[column]).join(', ')}.`);
-  if (lines.length > MOST_OBSERVATIONS)
-    return fault(MOST_OBSERVATIONS + 2, `Le fichier a plus de ${MOST_OBSERVATIONS} lignes.`);
+  if (lines.length > MAX_OBSERVATIONS)
+    return fault(MAX_OBSERVATIONS + 2, `Le fichier a plus de ${MAX_OBSERVATIONS} lignes.`);
   const rows: ReadObservation[] = [];
   const faults: ObservationFault[] = [];
   for (const { line, cells } of lines) {

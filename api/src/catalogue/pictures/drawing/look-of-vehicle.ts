@@ -15,14 +15,14 @@ export const viewsOf = ({ body, paint }: { body: string; paint: string }): reado
   body === UNKNOWN || paint === UNKNOWN ? ['profile'] : DRAWING_VIEWS;
 
 const HATCHBACKS: readonly string[] = ['citadine', 'compacte'];
-const MOST_OF_TWO_DOORS = 3;
+const MAX_TWO_DOOR_COUNT = 3;
 
 /** The shape of a vehicle: that of its model in its year, else that of its body. */
 export function shapeOfLook(look: Omit<Look, 'colour'>): Pick<Drawing, 'body' | 'silhouette' | 'doors'> {
   const model = silhouetteOf(look);
   const body = model?.body ?? look.body;
   const doors = look.doors ?? model?.doors ?? null;
-  const isTwoDoor = doors !== null && doors <= MOST_OF_TWO_DOORS && HATCHBACKS.includes(body);
+  const isTwoDoor = doors !== null && doors <= MAX_TWO_DOOR_COUNT && HATCHBACKS.includes(body);
   return { body, ...(model && { silhouette: model.key }), ...(isTwoDoor && { doors: 3 as const }) };
 }
 

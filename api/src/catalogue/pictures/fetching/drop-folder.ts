@@ -6,7 +6,7 @@ import { DownloadError } from '../../../platform/adapters/feed-download.ts';
 const FOLDER = 'photos';
 export const DROP = 'drop:';
 const MAX_BYTES = 25 * 1024 * 1024;
-const MOST_FILES = 50_000;
+const MAX_FILES = 50_000;
 const MAX_PLACE = 40;
 /** A file that was written to a moment ago may not be whole yet. */
 const SETTLED_MS = 5000;
@@ -43,7 +43,7 @@ async function within(feedsDir: string, ...path: string[]): Promise<string | nul
 export async function listDropped(feedsDir: string, location: string, now: Date): Promise<DroppedFile[]> {
   const folder = await within(feedsDir, location, FOLDER);
   if (folder === null) return [];
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).slice(0, MOST_FILES);
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).slice(0, MAX_FILES);
   const files: DroppedFile[] = [];
   for (const name of names) {
     const read = readName(name);

@@ -29,7 +29,7 @@ const LISTINGS_AT_ONCE = 6;
 /** Connections of the only fetcher there is: jobs of its queue run one at a time, on any node. */
 const AT_ONCE = 4;
 const PER_HOST = 2;
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 /** A job gives way to the others after so long. */
 const RUN_MS = 20_000;
 /** For each millisecond of work as much rest: requests of the same process come first. */
@@ -42,7 +42,7 @@ const FAILURES_BEFORE_REST = 3;
 const HOST_REST_MS = 5 * MINUTE_MS;
 
 /** Decoding takes a core: one picture at a time, whatever the number of downloads. */
-const oneAtATime = limitedQueue({ atOnce: 1, waiting: MOST_WAITING });
+const oneAtATime = limitedQueue({ atOnce: 1, waiting: MAX_WAITING });
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'drop');
 
@@ -82,8 +82,8 @@ export async function fetchPictures(parts: FetchParts): Promise<void> {
   const until = performance.now() + RUN_MS;
   const inQueue = limitedQueue({
     atOnce: AT_ONCE,
-    waiting: MOST_WAITING,
-    each: { atOnce: PER_HOST, waiting: MOST_WAITING },
+    waiting: MAX_WAITING,
+    each: { atOnce: PER_HOST, waiting: MAX_WAITING },
   });
   const hosts = new HostHealth();
   while (performance.now() < until) {

@@ -20,7 +20,7 @@ import { bookingOfRow, listingOfRow } from './row-decoder.ts';
 
 const CHANNEL = 'catalogue_changed';
 const RETRY_LOAD_MS = 1000;
-const MOST_START_MS = 600;
+const MAX_START_MS = 600;
 /** A longer wait would not fit a timer. */
 const MAX_TIMER_MS = HOUR_MS;
 
@@ -44,7 +44,7 @@ type ReadListings = {
   records: ReadonlyMap<number, ListingRecord>;
   bookings: ReadonlyMap<number, LiveBooking[]>;
 };
-const MOST_LISTINGS = 50_000;
+const MAX_LISTINGS = 50_000;
 const BATCH = 1000;
 
 type ChangeListenerOfReader = (generation: number, itemIds: readonly number[]) => void;
@@ -125,7 +125,7 @@ export class CatalogueFollower {
     this.#started = true;
     void this.reload();
     // A stock of usual size is in memory before the first request; a large one goes on loading.
-    await Promise.race([this.#loaded.promise, delay(MOST_START_MS)]);
+    await Promise.race([this.#loaded.promise, delay(MAX_START_MS)]);
   };
 
   isLoaded = (): boolean => this.#readEarly === null;
@@ -148,7 +148,7 @@ export class CatalogueFollower {
 
   async #reload(): Promise<void> {
     this.#loadAgain = true;
-    this.#loading ??= this.#loadWhileAsked().finally(() => {
+    this.#loading ??= this.#loadWhileRequested().finally(() => {
       this.#loading = null;
     });
     await this.#loading;
@@ -196,7 +196,7 @@ export class CatalogueFollower {
     this.#queue.add(itemId);
   }
 
-  async #loadWhileAsked(): Promise<void> {
+  async #loadWhileRequested(): Promise<void> {
     while (this.#loadAgain && !this.#stopped) {
       this.#loadAgain = false;
       try {
@@ -223,7 +223,7 @@ export class CatalogueFollower {
     this.#changedWhileLoading = changed;
     try {
       await this.#parts.beforeLoad?.();
-      const { isPart, pool, mostListings = MOST_LISTINGS } = this.#parts;
+      const { isPart, pool, mostListings = MAX_LISTINGS } = this.#parts;
       const read = isPart ? new Set<number>() : null;
       const model = read ? await this.#loadPart(read) : await loadModel(pool, this.#modelSettings());
       // What is asked for meanwhile counts towards the bound.
@@ -250,7 +250,7 @@ export class CatalogueFollower {
 
   /** A model of the listings with bookings, and of half of those it may have: the last asked for. */
   async #loadPart(read: Set<number>): Promise<CatalogueModel> {
-    const { pool, clock, mostListings = MOST_LISTINGS } = this.#parts;
+    const { pool, clock, mostListings = MAX_LISTINGS } = this.#parts;
     const model = new CatalogueModel(this.#modelSettings());
     const rows = await inSnapshot(pool, (client) => findLiveBookings(client, clock.now()));
     const booked = bookingsByListing(rows.map(bookingOfRow));

@@ -10,7 +10,7 @@ export const INDEXED = 'catalogue_indexed';
 export const IS_INDEX_CURRENT = 'catalogue_index_ping';
 export const INDEX_IS_CURRENT = 'catalogue_index_pong';
 
-const MOST_WAIT_MS = MINUTE_MS;
+const MAX_WAIT_MS = MINUTE_MS;
 
 /** Resolves once searches see every change committed before the call; rejects when nobody writes the index. */
 export async function whenIndexed(pool: Pool, listener: ChangeListener): Promise<void> {
@@ -23,7 +23,7 @@ export async function whenIndexed(pool: Pool, listener: ChangeListener): Promise
   });
   const timer = setTimeout(
     () => arrived.reject(new Error('No process writes the search index')),
-    MOST_WAIT_MS,
+    MAX_WAIT_MS,
   ).unref();
   try {
     await notifyAfterChanges(pool, IS_INDEX_CURRENT, token);

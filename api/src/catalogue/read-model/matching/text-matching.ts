@@ -7,7 +7,7 @@ import { type ReadText, type TextIndex, asCatalogueFilters } from './text-index.
 import type { TextGroup } from '../text-search/understand-text.ts';
 
 type Parts = { stock: Stock; matcher: Matcher; texts: TextIndex; generations: { readonly stock: number } };
-type Asked = { view: View; base: readonly Bitset[] };
+type Scope = { view: View; base: readonly Bitset[] };
 
 /** The groups of a text that restrict a result, and the dropped words. */
 export type SettledText = { groups: readonly TextGroup[]; dropped: readonly string[] };
@@ -35,7 +35,7 @@ export function strictText(parts: Parts, read: ReadText, view: View): SettledTex
  * Drops the words that would leave no results, the least important first. A text whose words would all be
  * dropped is strict, unless other filters restrict the stock: « xyz » finds nothing, and never everything.
  */
-export function relaxedText(parts: Parts, read: ReadText, { view, base }: Asked): SettledText {
+export function relaxedText(parts: Parts, read: ReadText, { view, base }: Scope): SettledText {
   const strict = strictText(parts, read, view);
   const found = parts.stock.live.slice();
   for (const constraint of base) intersect(found, constraint);

@@ -9,8 +9,8 @@ import { STOCK_IS_LOADING } from './stock-search.messages.ts';
 const AT_ONCE = 2;
 /** Questions that wait for their turn; the next ones wait for the stock. */
 const MAX_WAITING = 30;
-/** As long as a page may wait for what only the stock in memory answers. */
-const MOST_WAIT_MS = 4 * SECOND_MS;
+/** Maximum time that a page waits for results that only the stock in memory has. */
+const MAX_WAIT_MS = 4 * SECOND_MS;
 export const RETRY_AFTER_SECONDS = 2;
 
 export const refuseWhileLoading = (): never =>
@@ -92,7 +92,7 @@ async function withinMoment<Result>(answer: Promise<Result>): Promise<Result> {
       } catch (error) {
         reject(error);
       }
-    }, MOST_WAIT_MS);
+    }, MAX_WAIT_MS);
   });
   try {
     return await Promise.race([answer, late]);

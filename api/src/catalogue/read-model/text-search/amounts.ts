@@ -128,7 +128,7 @@ function rangeOf(unit: string | undefined): RangeName {
  * Below the first an amount without a unit is in thousands (« moins de 15 »); up to the second it may be a
  * model.
  */
-const MOST_THOUSANDS = 200;
+const MAX_THOUSANDS = 200;
 const LEAST_PRICE = 1000;
 
 function bounded(
@@ -140,8 +140,8 @@ function bounded(
   const name = rangeOf(unit);
   const greatest = Math.max(low ?? 0, high ?? 0);
   const isVague = (unit === undefined || isTaxOnly(unit)) && !thousands;
-  if (isVague && greatest >= MOST_THOUSANDS && greatest < LEAST_PRICE) return null;
-  const factor = isVague && greatest < MOST_THOUSANDS ? 1000 : 1;
+  if (isVague && greatest >= MAX_THOUSANDS && greatest < LEAST_PRICE) return null;
+  const factor = isVague && greatest < MAX_THOUSANDS ? 1000 : 1;
   const written = (value: number): string => withUnit(name, value * factor);
   return [
     ...(low === undefined
@@ -162,7 +162,7 @@ export function roundPrice(word: string): UnderstoodFilter[] {
 }
 
 /** Up to this, « +400 km » is the range of an electric car, which is no filter. */
-const MOST_ELECTRIC_RANGE = 1000;
+const MAX_ELECTRIC_RANGE = 1000;
 
 /** « -90000km » is at most, « +30000 km » is at least; a small figure without a unit is no amount. */
 function signed(
@@ -172,7 +172,7 @@ function signed(
   thousands: string | undefined,
 ): UnderstoodFilter[] | null {
   if (unit === undefined && !thousands && value < LEAST_PRICE) return null;
-  if (rangeOf(unit) === 'km' && sign === '+' && value <= MOST_ELECTRIC_RANGE) return null;
+  if (rangeOf(unit) === 'km' && sign === '+' && value <= MAX_ELECTRIC_RANGE) return null;
   return sign === '-'
     ? bounded(undefined, value, unit, thousands)
     : bounded(value, undefined, unit, thousands);

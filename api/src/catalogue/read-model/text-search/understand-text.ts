@@ -5,7 +5,7 @@ import type { Meaning, Vocabulary, VocabularyModel } from './vocabulary.ts';
 import { normaliseText, wordsOf } from './words.ts';
 
 /** A listing must contain one of the words; an optional term is dropped when no listing would remain. */
-export type Term = { /** As typed, corrected. */ typed: string; words: readonly string[]; optional: boolean };
+export type Term = { /** Typed and corrected. */ typed: string; words: readonly string[]; optional: boolean };
 
 export type UnderstoodText = {
   /** Words left for matching, corrected. */

@@ -5,8 +5,8 @@ import type {
   StaffHistory,
 } from '@pomelo/contract/backoffice/stock/history.schemas.ts';
 import type { HistoryFacts } from '@pomelo/contract/history/history.schemas.ts';
-import { judgeMileage, MOST_READINGS } from '@pomelo/contract/history/mileage.ts';
-import { MOST_HISTORY_PAPERS } from '@pomelo/contract/history/papers.ts';
+import { judgeMileage, MAX_READINGS } from '@pomelo/contract/history/mileage.ts';
+import { MAX_HISTORY_PAPERS } from '@pomelo/contract/history/papers.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ import { factsOf, paperOf } from '../../history/history.ts';
 import * as rows from '../../history/history.repository.ts';
 import { Sheet } from '../../vehicle/sheet.ts';
 import { deleteDocument, insertDocument } from '../documents.repository.ts';
-import { MOST_DOCUMENTS, type StoredFile } from '../documents.service.ts';
+import { MAX_DOCUMENTS, type StoredFile } from '../documents.service.ts';
 import { type Editing, lockVehicle } from '../edit-vehicle.service.ts';
 import { historyRefusals, PAPER_LABELS } from './history.messages.ts';
 import { vehicleRefusals } from '../vehicle-admin.messages.ts';
@@ -105,9 +105,9 @@ export async function addPaper(
   const { db, id, now, record } = editing;
   const { row } = await lockVehicle(editing);
   if (issuedOn > dayInParis(now)) refuseField('issuedOn', historyRefusals.future);
-  if ((await rows.findPapers(db, id)).length >= MOST_HISTORY_PAPERS)
+  if ((await rows.findPapers(db, id)).length >= MAX_HISTORY_PAPERS)
     refuse('limit-reached', historyRefusals.mostPapers);
-  if ((await findDocuments(db, id)).length >= MOST_DOCUMENTS)
+  if ((await findDocuments(db, id)).length >= MAX_DOCUMENTS)
     refuse('limit-reached', vehicleRefusals.mostDocuments);
   const documentId = uuidv7();
   const document = { label: PAPER_LABELS[kind], state: 'present', date: issuedOn, public: false } as const;
@@ -168,7 +168,7 @@ export async function addReading(
   const { row } = await lockVehicle(editing);
   if (reading.on > dayInParis(now)) refuseField('on', historyRefusals.future);
   const typed = (await rows.findReadings(db, id)).filter((one) => one.id !== null && one.source !== 'feed');
-  if (typed.length >= MOST_READINGS) refuse('limit-reached', historyRefusals.mostReadings);
+  if (typed.length >= MAX_READINGS) refuse('limit-reached', historyRefusals.mostReadings);
   if (!(await rows.insertReading(db, { itemId: id, ...reading }, personId)))
     refuseField('on', historyRefusals.sameReading);
   const after = { km: reading.km, date: reading.on, source: reading.source };

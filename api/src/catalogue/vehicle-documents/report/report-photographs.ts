@@ -8,7 +8,7 @@ import type { ReportPhotograph } from './report-pages.ts';
 import { findFileKeys } from './report-photographs.repository.ts';
 
 /** Three pages; about 60 kB each. */
-export const MOST_REPORT_PHOTOGRAPHS = 24;
+export const MAX_REPORT_PHOTOGRAPHS = 24;
 const SIZE = { width: 720, height: 480 };
 const QUALITY = 70;
 const MAX_INPUT_PIXELS = 60_000_000;
@@ -27,7 +27,7 @@ function wantedOf({ damages }: ConditionReport['content']): Wanted[] {
   );
   return all
     .toSorted((one, other) => one.rank - other.rank || one.place - other.place)
-    .slice(0, MOST_REPORT_PHOTOGRAPHS)
+    .slice(0, MAX_REPORT_PHOTOGRAPHS)
     .toSorted((one, other) => one.place - other.place || one.rank - other.rank);
 }
 

@@ -7,7 +7,7 @@ import { buildJpeg } from '../../../testing/files/files.ts';
 import { pdfText } from '../../../testing/files/pdf-text.ts';
 import { asStaff, createStaffMember } from '../../../testing/staff.ts';
 import { vehicleCalls } from '../../../testing/vehicle-admin.ts';
-import { MOST_REPORT_PHOTOGRAPHS } from './report-photographs.ts';
+import { MAX_REPORT_PHOTOGRAPHS } from './report-photographs.ts';
 import { pinsOf } from './report-pins.ts';
 
 const api = await testApi();
@@ -86,7 +86,7 @@ it('has no more photographs than three pages, the first of each damage, and says
   await ask('POST', id, REPORT);
   await addDamage(id, 'G03', ['41,5', '60'], await buildJpeg({ width: 400, height: 300 }));
   const [damage] = (await read(id)).draft?.content.damages ?? [];
-  const many = Array.from({ length: MOST_REPORT_PHOTOGRAPHS + 6 }, () => damage);
+  const many = Array.from({ length: MAX_REPORT_PHOTOGRAPHS + 6 }, () => damage);
   await db
     .updateTable('condition_report')
     .set({ content: JSON.stringify({ ...(await read(id)).draft?.content, damages: many }) })

@@ -19,7 +19,7 @@ import {
   insertSuspension,
   insertWaiver,
   liftSuspension,
-  MOST_SUSPENSIONS,
+  MAX_SUSPENSIONS,
 } from '../overdue/exceptions.repository.ts';
 import { sendLetter } from '../letters/send-letter.service.ts';
 import type { Acting } from '../settings/settings.service.ts';
@@ -58,7 +58,7 @@ export async function suspend(
   const today = dayInParis(now);
   if (endsOn < today) refuseField('endsOn', ENDS_TOO_SOON);
   if (endsOn > monthsAfter(today, 12)) refuseField('endsOn', ENDS_TOO_LATE);
-  if ((await findSuspensions(trx, id)).length >= MOST_SUSPENSIONS) refuse('limit-reached');
+  if ((await findSuspensions(trx, id)).length >= MAX_SUSPENSIONS) refuse('limit-reached');
   await insertSuspension(trx, {
     id: uuidv7(),
     workspace_id: id,

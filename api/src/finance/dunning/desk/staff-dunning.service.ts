@@ -93,7 +93,7 @@ export async function dunningPage(
   };
 }
 
-const MOST_NOTES = 100;
+const MAX_NOTES = 100;
 
 const staffView = (invoice: Overdue, today: string): StaffOverdueInvoice => ({
   ...overdueView(invoice),
@@ -124,7 +124,7 @@ export async function companyDunning(db: Database, now: Date, id: string): Promi
       by: sentBy === null ? null : by,
     })),
     late: (await lateOf(db, await findPaidOfCompany(db, id, today), today)).map(lateView),
-    notes: (await findNotes(db, { workspaceId: id, limit: MOST_NOTES, offset: 0 })).map(noteView),
+    notes: (await findNotes(db, { workspaceId: id, limit: MAX_NOTES, offset: 0 })).map(noteView),
     waivers: (await findWaivers(db, id)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
   };
 }

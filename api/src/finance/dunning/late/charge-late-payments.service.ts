@@ -41,7 +41,7 @@ export async function chargeClaimed(trx: Database, dealId: string, now: Date): P
   }
 }
 
-const MOST_OPEN = 500;
+const MAX_OPEN = 500;
 
 /**
  * As when a transfer is matched, of surpluses that came another way, and of rates, claims and suspensions that changed
@@ -55,7 +55,7 @@ export async function followLatePayments({
   const now = clock.now();
   const claimed = await findClaimed(db, dayInParis(now));
   const dealIds = [
-    ...new Set([...(await findDealsWithOpenNotes(db, MOST_OPEN)), ...claimed.map(({ dealId }) => dealId)]),
+    ...new Set([...(await findDealsWithOpenNotes(db, MAX_OPEN)), ...claimed.map(({ dealId }) => dealId)]),
   ];
   const overpaid = dealIds.length === 0 ? [] : await findMoney(db, dealIds);
   const rows = overpaid.filter(({ received, total }) => received > total);

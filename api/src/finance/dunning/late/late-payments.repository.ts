@@ -1,4 +1,4 @@
-import { MOST_OVERDUE } from '@pomelo/contract/dunning/dunning-rules.ts';
+import { MAX_OVERDUE } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
@@ -48,7 +48,7 @@ export const findPaidOfCompany = (db: Database, workspaceId: string, today: stri
   findPaid(
     db,
     sql`SELECT i.id, i.deal_id FROM invoice i WHERE i.workspace_id = ${workspaceId}::uuid AND ${CHARGEABLE(today)}
-      ORDER BY i.issued_at DESC LIMIT ${MOST_OVERDUE}`,
+      ORDER BY i.issued_at DESC LIMIT ${MAX_OVERDUE}`,
   );
 
 export const findPaidInvoice = async (db: Database, id: string, today: string) =>
@@ -71,7 +71,7 @@ export const findClaimedOfDeal = (db: Database, dealId: string, today: string) =
       WHERE i.deal_id = ${dealId}::uuid AND ${CHARGEABLE(today)} AND ${CLAIMED} AND ${NEVER_CHARGED}`,
   );
 
-const MOST_CLAIMED = 1000;
+const MAX_CLAIMED = 1000;
 const CLAIMED_DAYS = 730;
 /** Invoices whose interest was claimed by letter in the last two years, latest letter first. */
 export const findClaimed = (db: Database, today: string) =>
@@ -81,7 +81,7 @@ export const findClaimed = (db: Database, today: string) =>
         SELECT s.invoice_id, max(l.day) AS day FROM dunning_letter l JOIN dunning_step s ON s.letter_id = l.id
         WHERE s.fee_cents > 0 AND l.day > ${today}::date - ${CLAIMED_DAYS}::int GROUP BY 1
       ) AS claimed JOIN invoice i ON i.id = claimed.invoice_id
-      WHERE ${CHARGEABLE(today)} ORDER BY claimed.day DESC, i.id LIMIT ${MOST_CLAIMED}`,
+      WHERE ${CHARGEABLE(today)} ORDER BY claimed.day DESC, i.id LIMIT ${MAX_CLAIMED}`,
   );
 
 export type LastClaim = { invoiceId: string; interestCents: number | null; feeCents: number; on: string };

@@ -38,7 +38,7 @@ export const hasLetter = async (db: Database, workspaceId: string, day: string):
     .where('day', '=', day)
     .executeTakeFirst()) !== undefined;
 
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 /** Letters to a company, the latest first, with the numbers of their invoices. */
 export const findLetters = (db: Database, workspaceId: string) =>
   db
@@ -56,7 +56,7 @@ export const findLetters = (db: Database, workspaceId: string) =>
     ])
     .where('letter.workspace_id', '=', workspaceId)
     .orderBy('letter.day', 'desc')
-    .limit(MOST_LETTERS)
+    .limit(MAX_LETTERS)
     .execute();
 
 export const findCompanyOfLetter = (db: Database, id: string) =>

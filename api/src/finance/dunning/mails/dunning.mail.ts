@@ -30,7 +30,7 @@ export type DunningLetterContent = {
   url: string;
 };
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 const SUBJECTS: Readonly<Record<DunningStep, (count: string) => string>> = {
   courtesy: (count) => `Rappel\u202f: ${count} à régler`,
@@ -57,7 +57,7 @@ const RIGHT = `Tout retard de paiement rend exigibles, sans rappel, des intérê
 export function dunningMail(letter: DunningLetterContent): MailContent {
   const { firstName, step, invoices, totalCents, count, claimed, iban, beneficiary, documentId, url } =
     letter;
-  const unlisted = count - Math.min(MOST_LISTED, invoices.length);
+  const unlisted = count - Math.min(MAX_LISTED, invoices.length);
   return {
     subject: SUBJECTS[step](named('factures', counted(count, 'facture échue', 'factures échues'))),
     preview: `${named('montant', exactEuros(totalCents))} restent à régler.`,
@@ -67,7 +67,7 @@ export function dunningMail(letter: DunningLetterContent): MailContent {
       {
         kind: 'facts',
         facts: invoices
-          .slice(0, MOST_LISTED)
+          .slice(0, MAX_LISTED)
           .map(({ number, dueOn, daysLate, outstandingCents, reference }) => ({
             label: `Facture ${number}`,
             value: `${exactEuros(outstandingCents)}, échue le ${frenchDay(dueOn)} (${counted(daysLate, 'jour')} de retard), référence à indiquer ${reference}`,

@@ -14,7 +14,7 @@ export const findSuspended = (db: Database, workspaceIds: readonly string[], tod
     .execute();
 
 /** Most suspensions of a company. */
-export const MOST_SUSPENSIONS = 200;
+export const MAX_SUSPENSIONS = 200;
 /** All suspensions of a company, the latest first. */
 export const findSuspensions = (db: Database, workspaceId: string) =>
   db
@@ -32,7 +32,7 @@ export const findSuspensions = (db: Database, workspaceId: string) =>
     ])
     .where('suspension.workspace_id', '=', workspaceId)
     .orderBy('suspension.created_at', 'desc')
-    .limit(MOST_SUSPENSIONS)
+    .limit(MAX_SUSPENSIONS)
     .execute();
 
 export const insertSuspension = (trx: Database, row: Insertable<Tables['dunning_suspension']>) =>
@@ -65,7 +65,7 @@ export async function insertWaiver(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-const MOST_WAIVERS = 200;
+const MAX_WAIVERS = 200;
 /** The latest first. */
 export const findWaivers = (db: Database, workspaceId: string) =>
   db
@@ -80,7 +80,7 @@ export const findWaivers = (db: Database, workspaceId: string) =>
     ])
     .where('waiver.workspace_id', '=', workspaceId)
     .orderBy('waiver.waived_at', 'desc')
-    .limit(MOST_WAIVERS)
+    .limit(MAX_WAIVERS)
     .execute();
 
 /** Which of some invoices bear no interest. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MOST_OVERDUE } from '@pomelo/contract/dunning/dunning-rules.ts';
+import { MAX_OVERDUE } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { namePattern } from '../../../platform/db/like.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 
@@ -37,7 +37,7 @@ export async function findOverdue(
     )
     SELECT c.id, c.number, c.workspace_id AS "workspaceId", c.deal_id AS "dealId", d.number AS "dealNumber",
       c.due_on AS "dueOn", c."left", c.paid, c.before
-    FROM counted c JOIN sales_deal d ON d.id = c.deal_id WHERE c.place <= ${MOST_OVERDUE}::int ORDER BY c.due_on, c.number`.execute(
+    FROM counted c JOIN sales_deal d ON d.id = c.deal_id WHERE c.place <= ${MAX_OVERDUE}::int ORDER BY c.due_on, c.number`.execute(
     db,
   );
   return rows.map(({ left, paid, before, ...row }) => ({
@@ -67,11 +67,11 @@ export type CompanyFilters = {
   /** The oldest invoice is late by so many days at least. */
   minDays?: number | undefined;
 };
-type Asked = CompanyFilters & { today: string; page: number; perPage: number };
+type Query = CompanyFilters & { today: string; page: number; perPage: number };
 
 const named = (q: string): RawBuilder<unknown> =>
   sql`AND workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${namePattern(q)})`;
-function wanted({ today, steps, minCents, minDays }: Asked): RawBuilder<unknown> {
+function wanted({ today, steps, minCents, minDays }: Query): RawBuilder<unknown> {
   const conditions = [
     ...(steps === undefined ? [] : [sql`max(steps_sent) = ${steps}::int`]),
     ...(minCents === undefined ? [] : [sql`sum(left_cents - paid_cents) >= ${minCents}::bigint`]),
@@ -86,9 +86,9 @@ function wanted({ today, steps, minCents, minDays }: Asked): RawBuilder<unknown>
  */
 export async function findCompanies(
   db: Database,
-  asked: Asked,
+  query: Query,
 ): Promise<{ companies: CompanyTotals[]; total: number; cents: number }> {
-  const { today, page, perPage, q } = asked;
+  const { today, page, perPage, q } = query;
   const { rows } = await sql<{
     workspaceId: string | null;
     rs: string;
@@ -101,7 +101,7 @@ export async function findCompanies(
   }>`
     WITH company AS MATERIALIZED (
       SELECT workspace_id, count(*)::int AS count, min(due_on) AS oldest, sum(left_cents - paid_cents) AS cents
-      FROM unpaid_invoice WHERE due_on < ${today}::date ${q ? named(q) : sql``} GROUP BY 1 ${wanted(asked)}
+      FROM unpaid_invoice WHERE due_on < ${today}::date ${q ? named(q) : sql``} GROUP BY 1 ${wanted(query)}
     ), shown AS (
       SELECT * FROM company ORDER BY cents DESC, workspace_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}
     ), sums AS (SELECT count(*)::int AS total, coalesce(sum(cents), 0) AS "all" FROM company)

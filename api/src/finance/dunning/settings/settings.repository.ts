@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import { personName } from '../../../platform/db/person-name.ts';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 
-export const MOST_POLICIES = 100;
+export const MAX_POLICIES = 100;
 /** Fifty years. */
-const MOST_RATES = 100;
+const MAX_RATES = 100;
 
 /** The latest first. */
 export const findPolicies = (db: Database) =>
@@ -22,7 +22,7 @@ export const findPolicies = (db: Database) =>
       personName('person').as('by'),
     ])
     .orderBy('policy.starts_on', 'desc')
-    .limit(MOST_POLICIES)
+    .limit(MAX_POLICIES)
     .execute();
 export type PolicyRow = Awaited<ReturnType<typeof findPolicies>>[number];
 
@@ -51,7 +51,7 @@ export const findRates = (db: Database) =>
       personName('person').as('by'),
     ])
     .orderBy('rate.starts_on', 'desc')
-    .limit(MOST_RATES)
+    .limit(MAX_RATES)
     .execute();
 
 export async function putRate(

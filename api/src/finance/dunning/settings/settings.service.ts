@@ -14,7 +14,7 @@ import {
   deletePolicy,
   findPolicies,
   findRates,
-  MOST_POLICIES,
+  MAX_POLICIES,
   type PolicyRow,
   putPolicy,
   putRate,
@@ -63,7 +63,7 @@ export async function writePolicy(
   if (body.startsOn <= dayInParis(now)) refuseField('startsOn', TOO_SOON);
   const all = await findPolicies(trx);
   const before = all.find(({ startsOn }) => startsOn === body.startsOn);
-  if (!before && all.length >= MOST_POLICIES) refuse('limit-reached');
+  if (!before && all.length >= MAX_POLICIES) refuse('limit-reached');
   await putPolicy(trx, {
     starts_on: body.startsOn,
     courtesy_days: body.courtesyDays,

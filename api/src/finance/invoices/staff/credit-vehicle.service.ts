@@ -25,13 +25,13 @@ type Rest = {
 export async function restsOf(
   db: Database,
   dealId: string,
-  isAsked: (lines: readonly DocumentLine[]) => boolean = () => true,
+  isRequested: (lines: readonly DocumentLine[]) => boolean = () => true,
 ): Promise<InvoiceRest[]> {
   const rests: InvoiceRest[] = [];
   for (const { id, kind, content } of await findInvoicesOfDeal(db, dealId)) {
     if (kind !== 'invoice') continue;
     const { lines } = TradeContent.parse(content);
-    if (!isAsked(lines)) continue;
+    if (!isRequested(lines)) continue;
     const credited = (await findCorrections(db, id)).flatMap(
       (note) => TradeContent.parse(note.content).lines,
     );

@@ -160,7 +160,7 @@ export function recordCorrection(
     });
 }
 
-type Asked = { credits: readonly Credit[]; left: number; reason: string };
+type RequestedCredits = { credits: readonly Credit[]; left: number; reason: string };
 
 /**
  * Corrects an invoice, and notifies its buyer. Serialised: the second of two is informed that the rest
@@ -171,7 +171,7 @@ type Asked = { credits: readonly Credit[]; left: number; reason: string };
 export async function creditInvoice(
   trx: Database,
   id: string,
-  { credits, left, reason }: Asked,
+  { credits, left, reason }: RequestedCredits,
   { now, today }: { now: Date; today: string },
 ): Promise<Corrected> {
   const { dealId } = await invoiceNamed(trx, id);

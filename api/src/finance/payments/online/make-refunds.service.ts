@@ -64,7 +64,7 @@ export async function makeServiceRefunds(parts: Parts): Promise<void> {
     if (isServiceAway) return;
     const refund = await withTransaction(db, async (trx) => {
       const locked = await lock(trx, row);
-      if (locked?.paymentId) await stored.setAsked(trx, row.id, now);
+      if (locked?.paymentId) await stored.setRequested(trx, row.id, now);
       return locked;
     });
     if (!refund?.paymentId) return;

@@ -28,7 +28,7 @@ let number = '';
 beforeEach(async () => {
   payments.answers(true);
   payments.refundsAre('succeeded');
-  payments.partsAsked.length = 0;
+  payments.requestedParts.length = 0;
   buyer = await signedIn(api);
   order = await placeOrder(db, buyer);
   number = (
@@ -67,7 +67,7 @@ const read = async (id: string) =>
     .select(['state', 'service_state as service', 'service_reason as why', 'online_payment_id as payment'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const ownParts = (id: string) => payments.partsAsked.filter(({ paymentId }) => paymentId === `pi_${id}`);
+const ownParts = (id: string) => payments.requestedParts.filter(({ paymentId }) => paymentId === `pi_${id}`);
 
 /** What the books have of the order by use; cents, debits above zero. */
 async function books(use: 'cards' | 'customers' | 'bank'): Promise<number> {
@@ -162,9 +162,9 @@ describe('a refund of what was paid online', () => {
     expect((await asStaff(app, accountant, `POST /backoffice/refunds/${second.id}/cancel`)).statusCode).toBe(
       200,
     );
-    payments.partsAsked.length = 0;
+    payments.requestedParts.length = 0;
     await run();
-    expect(payments.partsAsked.map((one) => one.id)).not.toContain(second.id);
+    expect(payments.requestedParts.map((one) => one.id)).not.toContain(second.id);
   });
 
   // MONEY-91

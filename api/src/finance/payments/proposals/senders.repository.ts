@@ -32,7 +32,7 @@ export type SenderFacts = {
   times: number;
   lastOn: string;
 };
-type Asked = { q?: string | undefined; page: number; perPage: number };
+type Query = { q?: string | undefined; page: number; perPage: number };
 
 const learned = (q: string | undefined): RawBuilder<unknown> => sql`
   SELECT t.sender, d.workspace_id, max(t.debtor) AS name, max(t.sender_end) AS iban_end,
@@ -48,15 +48,15 @@ const learned = (q: string | undefined): RawBuilder<unknown> => sql`
 /** A page of the learned senders, the last seen first, with how many there are. */
 export async function findSenders(
   db: Database,
-  { q, page, perPage }: Asked,
+  { q, page, perPage }: Query,
 ): Promise<{ senders: SenderFacts[]; total: number }> {
   const { rows } = await sql<SenderFacts & { total: number }>`
     WITH learned AS MATERIALIZED (${learned(q)}),
-      asked AS (SELECT *, count(*) OVER ()::int AS total FROM learned ORDER BY last_on DESC, sender, workspace_id
+      query AS (SELECT *, count(*) OVER ()::int AS total FROM learned ORDER BY last_on DESC, sender, workspace_id
         LIMIT ${perPage} OFFSET ${(page - 1) * perPage})
     SELECT encode(a.sender, 'hex') AS id, a.name, a.iban_end AS "ibanEnd", a.workspace_id AS "workspaceId", w.rs AS company, a.times,
       a.last_on::text AS "lastOn", a.total
-    FROM asked a JOIN accounts_workspace w ON w.id = a.workspace_id ORDER BY a.last_on DESC, a.sender, a.workspace_id`.execute(
+    FROM query a JOIN accounts_workspace w ON w.id = a.workspace_id ORDER BY a.last_on DESC, a.sender, a.workspace_id`.execute(
     db,
   );
   const senders = rows.map(({ total: _total, ...sender }) => sender);
@@ -68,22 +68,22 @@ export async function findSenders(
   return { senders, total: counted[0]?.total ?? 0 };
 }
 
-const forget = (db: Database) => db.updateTable('transfer').set({ sender: null, sender_end: null });
+const clearSenders = (db: Database) => db.updateTable('transfer').set({ sender: null, sender_end: null });
 
 /** Deletes what is known of a sender; returns its name, or undefined when it is not known. */
-export async function forgetSender(trx: Database, sender: string): Promise<string | undefined> {
-  const rows = await forget(trx)
+export async function deleteSender(trx: Database, sender: string): Promise<string | undefined> {
+  const rows = await clearSenders(trx)
     .where('sender', '=', Buffer.from(sender, 'hex'))
     .returning('debtor')
     .execute();
   return rows[0]?.debtor;
 }
 
-export const forgetSendersBefore = (db: Database, day: string) =>
-  forget(db).where('sender', 'is not', null).where('received_on', '<', day).execute();
+export const deleteSendersBefore = (db: Database, day: string) =>
+  clearSenders(db).where('sender', 'is not', null).where('received_on', '<', day).execute();
 
 /** Deletes senders learned from transfers of a closed company. */
-export const forgetSendersOf = (trx: Database, workspaceId: string) =>
+export const deleteSendersOf = (trx: Database, workspaceId: string) =>
   sql`UPDATE transfer SET sender = NULL, sender_end = NULL
     WHERE sender IS NOT NULL AND deal_id IN (SELECT id FROM sales_deal WHERE workspace_id = ${workspaceId}::uuid)`.execute(
     trx,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
-import { findSenders, forgetSender, forgetSendersBefore } from './senders.repository.ts';
+import { findSenders, deleteSender, deleteSendersBefore } from './senders.repository.ts';
 
 const RETENTION_DAYS = 3 * 365;
 
@@ -19,9 +19,9 @@ export async function sendersPage(db: Database, query: z.output<typeof SendersQu
 
 /** Returns the name of the sender. Refuses with not-found. */
 export const removeSender = async (trx: Database, id: string): Promise<string> =>
-  (await forgetSender(trx, id)) ?? refuse('not-found');
+  (await deleteSender(trx, id)) ?? refuse('not-found');
 
 /** Deletes senders learned from transfers of more than three years ago. */
 export async function purgeSenders({ db, clock }: Pick<JobParts, 'db' | 'clock'>): Promise<void> {
-  await forgetSendersBefore(db, dayInParis(new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)));
+  await deleteSendersBefore(db, dayInParis(new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)));
 }

@@ -11,7 +11,7 @@ import { camt053, type Entry } from '../../../testing/files/camt053.ts';
 import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
 import { asStaff, createStaffMember } from '../../../testing/staff.ts';
 import { statementAdmin } from '../../../testing/statement-admin.ts';
-import { forgetSendersOf } from './senders.repository.ts';
+import { deleteSendersOf } from './senders.repository.ts';
 import { purgeSenders } from './senders.service.ts';
 
 const api = await testApi();
@@ -151,7 +151,7 @@ describe('the account of a sender', () => {
         expect((await asStaff(app, accountant, `DELETE /backoffice/senders/${id}`)).statusCode).toBe(204);
         expect((await asStaff(app, accountant, `DELETE /backoffice/senders/${id}`)).statusCode).toBe(404);
       },
-      () => forgetSendersOf(db, buyer.workspaceId),
+      () => deleteSendersOf(db, buyer.workspaceId),
       () => purgeSenders({ db, clock: { now: () => new Date('2029-11-25T12:00:00Z') } }),
     ];
     for (const forget of ways) {

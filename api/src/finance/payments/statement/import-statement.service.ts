@@ -101,7 +101,7 @@ async function store(
  * Prepayments that an import invoices: each waits for the series of invoices, which it locks for every other order.
  * The job `invoice-prepayments` invoices the others, each in its own transaction.
  */
-export const MOST_PREPAYMENTS = 50;
+export const MAX_PREPAYMENTS = 50;
 
 /**
  * Matches certain transfers; settles the orders that are paid by then, invoices the prepayments of others, and queues
@@ -119,7 +119,7 @@ async function matchCertain(trx: Database, ids: ReadonlyMap<PlannedLine, string>
     if (await settleDeal(trx, dealId, { at, now })) paid.add(dealId);
   }
   const parts = matches.filter(({ dealId }) => !paid.has(dealId));
-  for (const { transferId, dealId } of parts.slice(0, MOST_PREPAYMENTS))
+  for (const { transferId, dealId } of parts.slice(0, MAX_PREPAYMENTS))
     await issuePrepayment(trx, dealId, transferId, now);
   await queueMailsOfMatches(
     trx,

@@ -31,7 +31,7 @@ export type StaffBundleFacts = {
   carteGrise: CarteGriseState | null;
   toPay: number;
 };
-type Asked = z.output<typeof StaffBundlesQuery>;
+type Query = z.output<typeof StaffBundlesQuery>;
 
 /** Number of a vehicle, or of its deal. */
 const NUMBER = /^A\d{7,12}(-\d{2,3})?$/i;
@@ -58,16 +58,16 @@ function found(text: string): RawBuilder<unknown> {
   return sql`${companies} UNION SELECT id FROM sales_bundle WHERE plain_words(number || ' ' || title) LIKE ${containsPattern(text)} ${identity}`;
 }
 /** Before a statement whose conditions are those of `wanted`: what is searched is looked for once. */
-const searching = ({ q }: Pick<Asked, 'q'>): RawBuilder<unknown> =>
+const searching = ({ q }: Pick<Query, 'q'>): RawBuilder<unknown> =>
   q ? sql`WITH found AS MATERIALIZED (${found(q)})` : sql``;
 
-const dossier = (state: NonNullable<Asked['carteGrise']>): RawBuilder<unknown> =>
+const dossier = (state: NonNullable<Query['carteGrise']>): RawBuilder<unknown> =>
   state === 'none'
     ? sql`AND NOT EXISTS (SELECT FROM carte_grise c WHERE c.bundle_id = b.id)`
     : sql`AND b.id IN (SELECT bundle_id FROM carte_grise WHERE state = ${state})`;
 
 export type StepCount = { step: TrackingStep; count: number; open: number };
-type Narrowing = Pick<Asked, 'q' | 'late' | 'carteGrise' | 'workspaceId'>;
+type Narrowing = Pick<Query, 'q' | 'late' | 'carteGrise' | 'workspaceId'>;
 /** Condition on the vehicle `b` of the order `d`. */
 const wanted = ({ q, late, carteGrise, workspaceId }: Narrowing, now: Date) => sql`
   WHERE d.step = 'step-4' ${q ? sql`AND b.id IN (SELECT id FROM found)` : sql``} ${late ? sql`AND ${isLateBundle(now)}` : sql``}
@@ -99,13 +99,13 @@ export async function countBySteps(db: Database, narrowing: Narrowing, now: Date
 const BUNDLES = sql`sales_bundle b JOIN sales_deal d ON d.id = b.deal_id`;
 
 /** The ids of a page, in order; a vehicle without what is sorted by comes last. */
-function pageOf(asked: Asked, now: Date): RawBuilder<unknown> {
-  const { step, open, sort, direction, page, perPage } = asked;
+function pageOf(query: Query, now: Date): RawBuilder<unknown> {
+  const { step, open, sort, direction, page, perPage } = query;
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
-  const these = sql`${wanted(asked, now)} ${step ? sql`AND b.step = ${step}` : sql``}
+  const these = sql`${wanted(query, now)} ${step ? sql`AND b.step = ${step}` : sql``}
     ${open ? sql`AND b.deal_id = ANY (ARRAY(${OPEN_ORDERS})) AND b.cancelled_at IS NULL` : sql``}`;
   const last = page * perPage;
-  const pages: Record<Asked['sort'], RawBuilder<unknown>> = {
+  const pages: Record<Query['sort'], RawBuilder<unknown>> = {
     orderedAt: sql`SELECT b.id FROM ${BUNDLES} ${these} ORDER BY coalesce(d.ordered_at, d.created_at) ${way}, b.id ${way}`,
     stepAt: sql`SELECT b.id FROM ${BUNDLES} ${these} ORDER BY b.step_at ${way}, b.id ${way}`,
     number: sql`SELECT b.id FROM ${BUNDLES} ${these} ORDER BY b.number ${way}`,
@@ -119,7 +119,7 @@ function pageOf(asked: Asked, now: Date): RawBuilder<unknown> {
           AND NOT EXISTS (SELECT FROM delivery v WHERE v.bundle_id = b.id AND v.slot IS NOT NULL) ORDER BY b.id ${way} LIMIT ${last})
       ) AS sorted ORDER BY slot ${way} NULLS LAST, id ${way}`,
   };
-  return sql`${searching(asked)} ${pages[sort]} LIMIT ${perPage} OFFSET ${last - perPage}`;
+  return sql`${searching(query)} ${pages[sort]} LIMIT ${perPage} OFFSET ${last - perPage}`;
 }
 
 const COLUMNS = (now: Date) => sql`
@@ -131,10 +131,10 @@ const JOINS = sql`
   LEFT JOIN delivery v ON v.bundle_id = b.id LEFT JOIN carte_grise c ON c.bundle_id = b.id`;
 
 /** A page of the vehicles that were ordered, of every company. */
-export async function findStaffBundles(db: Database, asked: Asked, now: Date): Promise<StaffBundleFacts[]> {
+export async function findStaffBundles(db: Database, query: Query, now: Date): Promise<StaffBundleFacts[]> {
   const { rows } = await sql<StaffBundleFacts>`
-    SELECT ${COLUMNS(now)} FROM (SELECT id, row_number() OVER () AS place FROM (${pageOf(asked, now)}) AS page) AS asked
-    JOIN sales_bundle b ON b.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
+    SELECT ${COLUMNS(now)} FROM (SELECT id, row_number() OVER () AS place FROM (${pageOf(query, now)}) AS page) AS query
+    JOIN sales_bundle b ON b.id = query.id ${JOINS} ORDER BY query.place`.execute(db);
   return rows;
 }
 

@@ -25,7 +25,7 @@ import { openCarteGrise } from './open-request.service.ts';
 export type ClaimParts = { db: Database; files: FileStore; clock: Clock };
 type Form = z.output<typeof CarteGriseForm>;
 
-async function requireAsked(
+async function requireRequested(
   trx: Database,
   bundleId: string,
   document: CarteGriseDocument,
@@ -52,7 +52,7 @@ async function change(
   const { holder, address, paper, vin, date, siret, company } = form;
   await openCarteGrise(trx, { workspaceId, bundleId, holder, address }, now);
   if (paper === undefined || !stored) return [];
-  await requireAsked(trx, bundleId, paper, now);
+  await requireRequested(trx, bundleId, paper, now);
   const old = await putDocument(trx, {
     bundle_id: bundleId,
     paper,
@@ -72,8 +72,8 @@ async function change(
 }
 
 /** The company's paper that a document also becomes. Refuses (invalid) one of a vehicle, and one without its date. */
-function keptPaper({ keep: isAsked, paper, date, validUntil }: Form): DatedPaper | undefined {
-  if (isAsked === undefined || paper === undefined) return undefined;
+function keptPaper({ keep: isRequested, paper, date, validUntil }: Form): DatedPaper | undefined {
+  if (isRequested === undefined || paper === undefined) return undefined;
   const kind = COMPANY_PAPERS.find((one) => one === paper);
   if (kind === undefined || kind === 'mandate') return refuseField('keep', ofOneVehicle);
   const typed = { issuedOn: date, validUntil };

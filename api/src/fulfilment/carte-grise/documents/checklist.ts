@@ -25,7 +25,7 @@ export type Checked = Known & {
 const MONTHS_A_YEAR = 12;
 
 /** A document for vehicles of some age is required as long as the vehicle may be that old. */
-const isAsked = ({ fromYears }: CarteGriseDocumentRule, { firstRegistration, today }: Checked): boolean =>
+const isRequested = ({ fromYears }: CarteGriseDocumentRule, { firstRegistration, today }: Checked): boolean =>
   fromYears === undefined ||
   isRegisteredBefore(firstRegistration, daysAfter(monthsAfter(today, -fromYears * MONTHS_A_YEAR), 1)) !==
     false;
@@ -83,7 +83,7 @@ function lineOf(document: CarteGriseDocument, documents: Received, checked: Chec
 /** The required documents, each with its status. */
 export const checklistOf = (documents: Received, checked: Checked): ChecklistLine[] =>
   CHECKLISTS[checked.case]
-    .filter((document) => isAsked(CARTE_GRISE_DOCUMENT_RULES[document], checked))
+    .filter((document) => isRequested(CARTE_GRISE_DOCUMENT_RULES[document], checked))
     .map((document) => lineOf(document, documents, checked));
 
 /** Whether every required document is present, without a problem. */

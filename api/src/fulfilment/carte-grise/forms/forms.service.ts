@@ -16,7 +16,7 @@ import * as texts from './forms.messages.ts';
 import { findForm } from '../cost/tariffs.repository.ts';
 
 type Fact = [string, string];
-type Asked = {
+type CarteGriseRequest = {
   facts: Facts;
   holder: string;
   address: string;
@@ -28,7 +28,7 @@ type Asked = {
   signatory: string | null;
 };
 
-async function askedFor(db: Database, bundleId: string, now: Date): Promise<Asked> {
+async function readRequest(db: Database, bundleId: string, now: Date): Promise<CarteGriseRequest> {
   const [facts] = await factsOf(db, [bundleId]);
   const view = await carteGriseOf(db, bundleId, now);
   if (!facts || !view) return refuse('not-found');
@@ -56,13 +56,13 @@ export async function formOf(
   return { title: form.title, subtitle: texts.formName(form.number, form.edition) };
 }
 
-const holderFacts = ({ facts, holder, address }: Asked): Fact[] => [
+const holderFacts = ({ facts, holder, address }: CarteGriseRequest): Fact[] => [
   ['Titulaire', holder],
   ['SIRET', siretText(facts.siret)],
   ['Adresse', address],
 ];
 
-const signatoryFacts = ({ signatory }: Asked): Fact[] =>
+const signatoryFacts = ({ signatory }: CarteGriseRequest): Fact[] =>
   signatory === null ? [] : [['Signataire', signatory]];
 
 /** `unknown` stands for what nobody knows yet. */
@@ -77,24 +77,25 @@ export const vehicleFacts = (facts: Facts, unknown = texts.UNKNOWN): Fact[] => [
   ['Kilométrage', texts.kilometres(facts.km)],
 ];
 
-const sheetOf = ({ seller }: Asked) => ({ form: 'sheet', seller: partyOf(seller), qr: null }) as const;
+const sheetOf = ({ seller }: CarteGriseRequest) =>
+  ({ form: 'sheet', seller: partyOf(seller), qr: null }) as const;
 
 /** The mandate to a professional, ready to be signed. */
-async function mandateOf(db: Database, asked: Asked): Promise<SheetContent> {
+async function mandateOf(db: Database, request: CarteGriseRequest): Promise<SheetContent> {
   return {
-    ...sheetOf(asked),
+    ...sheetOf(request),
     kind: 'carte-grise-mandate',
-    number: `MAN-${asked.facts.number}`,
-    ...(await formOf(db, 'mandate', asked.today)),
-    date: asked.today,
+    number: `MAN-${request.facts.number}`,
+    ...(await formOf(db, 'mandate', request.today)),
+    date: request.today,
     sections: [
-      { heading: 'Mandant', facts: [...holderFacts(asked), ...signatoryFacts(asked)], paragraphs: [] },
+      { heading: 'Mandant', facts: [...holderFacts(request), ...signatoryFacts(request)], paragraphs: [] },
       {
         heading: 'Mandataire',
-        facts: [['Professionnel', texts.agent(asked.seller)]],
+        facts: [['Professionnel', texts.agent(request.seller)]],
         paragraphs: [texts.MANDATE],
       },
-      { heading: 'Véhicule', facts: vehicleFacts(asked.facts), paragraphs: [] },
+      { heading: 'Véhicule', facts: vehicleFacts(request.facts), paragraphs: [] },
     ],
     signatures: ['Signature et cachet du mandant'],
     notes: [texts.ORIGINAL],
@@ -102,37 +103,37 @@ async function mandateOf(db: Database, asked: Asked): Promise<SheetContent> {
 }
 
 /** The application for the certificate, of a new vehicle or of one already registered. */
-async function applicationOf(db: Database, asked: Asked): Promise<SheetContent> {
-  const isNew = asked.facts.firstRegistration === null;
+async function applicationOf(db: Database, request: CarteGriseRequest): Promise<SheetContent> {
+  const isNew = request.facts.firstRegistration === null;
   return {
-    ...sheetOf(asked),
+    ...sheetOf(request),
     kind: 'carte-grise-application',
-    number: `DCI-${asked.facts.number}`,
-    ...(await formOf(db, isNew ? 'application-new' : 'application-used', asked.today)),
-    date: asked.today,
+    number: `DCI-${request.facts.number}`,
+    ...(await formOf(db, isNew ? 'application-new' : 'application-used', request.today)),
+    date: request.today,
     sections: [
       { heading: 'Demande', facts: [['Objet', isNew ? texts.FIRST : texts.CHANGE]], paragraphs: [] },
-      { heading: 'Véhicule', facts: vehicleFacts(asked.facts), paragraphs: [] },
+      { heading: 'Véhicule', facts: vehicleFacts(request.facts), paragraphs: [] },
       {
         heading: 'Titulaire',
-        facts: [...holderFacts(asked), ...(asked.isAgentSigning ? [] : signatoryFacts(asked))],
+        facts: [...holderFacts(request), ...(request.isAgentSigning ? [] : signatoryFacts(request))],
         paragraphs: [texts.CERTIFIED],
       },
     ],
     signatures: [
-      asked.isAgentSigning ? 'Signature et cachet du mandataire' : 'Signature et cachet du titulaire',
+      request.isAgentSigning ? 'Signature et cachet du mandataire' : 'Signature et cachet du titulaire',
     ],
-    notes: [asked.isAgentSigning ? texts.AGENT_SIGNS : texts.ORIGINAL],
+    notes: [request.isAgentSigning ? texts.AGENT_SIGNS : texts.ORIGINAL],
   };
 }
 
 /** The mandate of a vehicle. Refuses with not-found while no address is known. */
 export const mandateContent = async (db: Database, bundleId: string, now: Date): Promise<SheetContent> =>
-  mandateOf(db, await askedFor(db, bundleId, now));
+  mandateOf(db, await readRequest(db, bundleId, now));
 
 /** The application of a vehicle. Refuses as `mandateContent`. */
 export const applicationContent = async (db: Database, bundleId: string, now: Date): Promise<SheetContent> =>
-  applicationOf(db, await askedFor(db, bundleId, now));
+  applicationOf(db, await readRequest(db, bundleId, now));
 
 export const FORM_KINDS = ['carte-grise-mandate', 'carte-grise-application'] as const;
 
@@ -146,9 +147,9 @@ export async function addForms(
   now: Date,
 ): Promise<void> {
   const { id: bundleId, dealId, workspaceId } = bundle;
-  const asked = await askedFor(trx, bundleId, now);
-  for (const contentOf of asked.isAgentSigning ? [applicationOf] : [mandateOf, applicationOf]) {
-    const content = await contentOf(trx, asked);
+  const request = await readRequest(trx, bundleId, now);
+  for (const contentOf of request.isAgentSigning ? [applicationOf] : [mandateOf, applicationOf]) {
+    const content = await contentOf(trx, request);
     await addDocument(
       trx,
       { workspaceId, dealId, bundleId, label: KIND_LABELS[content.kind].title, content },

@@ -24,7 +24,7 @@ const FEW_SEATS: readonly string[] = [
   'pickup',
 ];
 /** E85 takes off two fifths, up to this figure; whether the certificate states it is not recorded. */
-const MOST_CO2_OF_E85 = 250;
+const MAX_E85_CO2 = 250;
 
 type Rules = { allowances: readonly DatedAllowance[]; isExemptionOfDay: boolean; holder: MalusHolder };
 /** An allowance that may be one of several amounts. */
@@ -66,7 +66,7 @@ export function choicesOf(
 ): { choices: Choice[]; missing: MissingChoice }[] {
   const amountOf = (kind: MalusAllowance) => allowances.find((row) => row.kind === kind)?.amount;
   const { co2, massKg, energy } = vehicle;
-  const isReduced = energy === 'e85' && (co2 === null || co2 <= MOST_CO2_OF_E85);
+  const isReduced = energy === 'e85' && (co2 === null || co2 <= MAX_E85_CO2);
   const engine = engineAllowance(vehicle, amountOf, isExemptionOfDay);
   const seatsMass = seatAllowance(vehicle, holder, amountOf('seats-mass'));
   const seatsCo2 = seatAllowance(vehicle, holder, amountOf('seats-co2'));

@@ -26,12 +26,12 @@ const none = (why: NoMalus, doubt = false): MalusResult => ({ state: 'none', why
 const unknown = (missing: MissingFact): MalusResult => ({ state: 'unknown', missing });
 
 const isClean = (energy: string): boolean => energy === 'electrique' || energy === 'hydrogene';
-const MOST_SEATS_OF_A_VAN = 3;
+const MAX_VAN_SEATS = 3;
 const FEWEST_SEATS_OF_A_TAXED_PICKUP = 5;
 
 /** Whether it is a passenger car for these taxes: vans are not, pickups from five seats; null when unknown. */
 function isPassengerCar({ body, seats }: MalusFacts): boolean | null {
-  if (body === 'utilitaire') return seats !== null && seats <= MOST_SEATS_OF_A_VAN ? false : null;
+  if (body === 'utilitaire') return seats !== null && seats <= MAX_VAN_SEATS ? false : null;
   if (body === 'pickup') return seats === null ? null : seats >= FEWEST_SEATS_OF_A_TAXED_PICKUP;
   return true;
 }

@@ -17,7 +17,7 @@ import type { DeliveredCosts } from '../../../catalogue/index.ts';
 export const STANDARD_SERVICES: readonly string[] = ['preparation-standard', 'carte-grise-fee'];
 
 /** No vehicle has more fiscal horsepower. */
-const MOST_HP = 512;
+const MAX_HP = 512;
 
 type Taxes = ReturnType<DeliveredCosts['carteGrise']>;
 
@@ -42,10 +42,7 @@ function taxesOf(tariffs: Tariffs, region: string | undefined): (energy: string)
   const always = region === undefined ? 0 : costOf(tariffs, region, WITHOUT_HP).known.amount;
   const table = (energy: string, old: boolean): Int32Array => {
     const exempt = tariffs.exemptions.get(exemptionKey(region ?? '', energy)) ?? 0;
-    return Int32Array.from(
-      { length: MOST_HP },
-      (_unused, hp) => always + regionalTax(hp, perHp, exempt, old),
-    );
+    return Int32Array.from({ length: MAX_HP }, (_unused, hp) => always + regionalTax(hp, perHp, exempt, old));
   };
   const tables = new Map<string, Taxes>();
   return (energy) => {

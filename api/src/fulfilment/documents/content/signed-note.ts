@@ -14,7 +14,7 @@ import type { DeliveredVehicle } from './deal-content.repository.ts';
 import type { HandedOver } from './handed-over.repository.ts';
 import { cutText } from '../../../platform/cut-text.ts';
 
-const MOST_CAPTION_CHARACTERS = 120;
+const MAX_CAPTION_CHARACTERS = 120;
 
 type Given = {
   vehicle: DeliveredVehicle;
@@ -69,7 +69,7 @@ function picturesOf({ content, keys }: HandedOver): NonNullable<SheetContent['pi
     ...content.reserves.flatMap((reserve, index) =>
       reserve.photos.map((fileId) => ({
         fileId,
-        caption: cutText(`Réserve ${index + 1}, ${reserveText(reserve)}`, MOST_CAPTION_CHARACTERS),
+        caption: cutText(`Réserve ${index + 1}, ${reserveText(reserve)}`, MAX_CAPTION_CHARACTERS),
       })),
     ),
   ];

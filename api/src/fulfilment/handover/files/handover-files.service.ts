@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import {
-  MOST_HANDOVER_BYTES,
-  MOST_HANDOVER_FILES,
+  MAX_HANDOVER_BYTES,
+  MAX_HANDOVER_FILES,
   type HandoverFileKind,
 } from '@pomelo/contract/handover/handover-rules.ts';
 import type { HandoverFileForm } from '@pomelo/contract/handover/handover.schemas.ts';
@@ -47,7 +47,7 @@ export async function storeHandoverPicture(
 /** Refuses (limit-reached) when a vehicle may not receive as many bytes more. */
 export async function checkRoom(db: Database, bundleId: string, bytes: number): Promise<void> {
   const used = await usageOf(db, bundleId);
-  if (used.files >= MOST_HANDOVER_FILES || used.bytes + bytes > MOST_HANDOVER_BYTES)
+  if (used.files >= MAX_HANDOVER_FILES || used.bytes + bytes > MAX_HANDOVER_BYTES)
     refuse('limit-reached', handoverRefusals.mostFiles);
 }
 

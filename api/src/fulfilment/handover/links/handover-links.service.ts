@@ -4,7 +4,7 @@ import type {
 } from '@pomelo/contract/backoffice/handover/handover.schemas.ts';
 import {
   LONGEST_HANDOVER_LINK_DAYS,
-  MOST_HANDOVER_LINKS,
+  MAX_HANDOVER_LINKS,
 } from '@pomelo/contract/backoffice/handover/handover.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis, endInParis } from '@pomelo/contract/paris-time.ts';
@@ -87,7 +87,7 @@ export async function addHandoverLink(
   if (lastDay > dayInParis(now, LONGEST_HANDOVER_LINK_DAYS))
     refuseField('lastDay', handoverRefusals.lastDayFar);
   await lockOrderOf(trx, bundle.id);
-  if ((await findLinks(trx, bundle.id)).length >= MOST_HANDOVER_LINKS)
+  if ((await findLinks(trx, bundle.id)).length >= MAX_HANDOVER_LINKS)
     refuse('limit-reached', handoverRefusals.mostLinks);
   const endsAt = endInParis(lastDay);
   await insertLink(trx, {

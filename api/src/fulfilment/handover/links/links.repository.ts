@@ -1,4 +1,4 @@
-import { MOST_HANDOVER_LINKS } from '@pomelo/contract/backoffice/handover/handover.schemas.ts';
+import { MAX_HANDOVER_LINKS } from '@pomelo/contract/backoffice/handover/handover.schemas.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 
@@ -14,7 +14,7 @@ export const findLinks = (db: Database, bundleId: string): Promise<LinkRow[]> =>
     .where('bundle_id', '=', bundleId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST_HANDOVER_LINKS)
+    .limit(MAX_HANDOVER_LINKS)
     .execute();
 
 export async function insertLink(trx: Database, link: Insertable<Tables['handover_link']>): Promise<void> {

@@ -1,6 +1,6 @@
 import { CLOCK_TOLERANCE_MS } from '@pomelo/contract/handover/handover-rules.ts';
 
-const MOST_SECONDS = 2_000_000_000;
+const MAX_SECONDS = 2_000_000_000;
 
 export type HandoverTime = {
   /** Never in the future, and never before the order. */
@@ -23,6 +23,6 @@ export function handoverTime(
   const seconds = Math.round(offMs / 1000);
   return {
     handedAt: new Date(Math.max(orderedAt.getTime(), handed)),
-    clockOffSeconds: Math.max(-MOST_SECONDS, Math.min(MOST_SECONDS, seconds)),
+    clockOffSeconds: Math.max(-MAX_SECONDS, Math.min(MAX_SECONDS, seconds)),
   };
 }

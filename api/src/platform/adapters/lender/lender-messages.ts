@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   FINANCING_STATES,
   MAX_FINANCING_MONTHS,
-  MOST_OFFERS,
+  MAX_OFFERS,
 } from '@pomelo/contract/financings/financings.schemas.ts';
 import { z } from 'zod';
 import type { LenderReport } from './lender.ts';
 import { cutText } from '../../cut-text.ts';
 
-const MOST_CENTS = 100_000_000_00;
+const MAX_CENTS = 100_000_000_00;
 const TOLERANCE_SECONDS = 300;
 
-const cents = z.int().min(0).max(MOST_CENTS);
+const cents = z.int().min(0).max(MAX_CENTS);
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 const text = (max: number) =>
   maybe(
@@ -40,7 +40,7 @@ const Report = z
     at: z.iso.datetime({ offset: true }).transform((at) => new Date(at)),
     currency: z.literal('EUR'),
     state: z.enum(FINANCING_STATES),
-    offers: z.array(Offer).max(MOST_OFFERS).default([]),
+    offers: z.array(Offer).max(MAX_OFFERS).default([]),
     offerId: maybe(id),
     signUrl: maybe(z.url().max(2000)),
     reason: text(300),

@@ -5,21 +5,21 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type CheckoutRequest, type Payments, PaymentsUnavailable } from '../payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: URLSearchParams };
+type Requested = { method: string; url: string; headers: IncomingMessage['headers']; body: URLSearchParams };
 type Answer = { status: number; body: object | string };
 
 /** A local server that plays Stripe: answers in turn, the last one from then on. */
-async function playStripe(...answers: Answer[]): Promise<{ payments: Payments; asked: Asked[] }> {
-  const asked: Asked[] = [];
+async function playStripe(...answers: Answer[]): Promise<{ payments: Payments; requested: Requested[] }> {
+  const requested: Requested[] = [];
   const server = createServer((request, response) => {
     const answerWith = (body: string): void => {
-      asked.push({
+      requested.push({
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
         body: new URLSearchParams(body),
       });
-      const answer = answers[Math.min(asked.length, answers.length) - 1];
+      const answer = answers[Math.min(requested.length, answers.length) - 1];
       response.writeHead(answer?.status ?? 500, {
         'content-type': 'application/json',
         'stripe-should-retry': 'false',
@@ -41,7 +41,7 @@ async function playStripe(...answers: Answer[]): Promise<{ payments: Payments; a
     webhookSecret: 'whsec_0123456789',
     server: { host: '127.0.0.1', port, protocol: 'http' },
   });
-  return { payments, asked };
+  return { payments, requested };
 }
 
 const REQUEST: CheckoutRequest = {
@@ -59,7 +59,7 @@ const REQUEST: CheckoutRequest = {
 
 // TERM-4
 it('opens a checkout in French with the lines of the order, under its own key and the pinned version', async () => {
-  const { payments, asked } = await playStripe({
+  const { payments, requested } = await playStripe({
     status: 200,
     body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/1' },
   });
@@ -67,7 +67,7 @@ it('opens a checkout in French with the lines of the order, under its own key an
     id: 'cs_1',
     url: 'https://checkout.stripe.com/c/1',
   });
-  const [call] = asked;
+  const [call] = requested;
   expect([call?.method, call?.url]).toEqual(['POST', '/v1/checkout/sessions']);
   expect(call?.headers).toMatchObject({
     authorization: 'Bearer sk_test_0123456789',
@@ -95,12 +95,12 @@ it('opens a checkout in French with the lines of the order, under its own key an
 
 // MONEY-55
 it('opens a checkout by direct debit, or in the bank of the buyer where the account has it', async () => {
-  const { payments, asked } = await playStripe({
+  const { payments, requested } = await playStripe({
     status: 200,
     body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/1' },
   });
   await payments.openCheckout({ ...REQUEST, means: 'bank' });
-  expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
+  expect(Object.fromEntries(requested[0]?.body ?? [])).toMatchObject({
     'allowed_payment_method_types[0]': 'sepa_debit',
     'allowed_payment_method_types[1]': 'pay_by_bank',
   });
@@ -157,12 +157,12 @@ it.each<[string, object, object]>([
     { state: 'failed', paymentId: 'pi_1', reason: 'insufficient_funds' },
   ],
 ])('asks about a checkout that is %s', async (_name, body, expected) => {
-  const { payments, asked } = await playStripe({
+  const { payments, requested } = await playStripe({
     status: 200,
     body: { id: 'cs_1', object: 'checkout.session', ...body },
   });
   expect(await payments.stateOf('cs_1')).toEqual(expected);
-  expect(asked[0]?.url).toBe('/v1/checkout/sessions/cs_1?expand[0]=payment_intent');
+  expect(requested[0]?.url).toBe('/v1/checkout/sessions/cs_1?expand[0]=payment_intent');
 });
 
 it('distinguishes an unknown checkout from an unreachable provider', async () => {
@@ -177,7 +177,7 @@ it('distinguishes an unknown checkout from an unreachable provider', async () =>
 
 // MONEY-19
 it('refunds a payment under its own key, and accepts that it was already refunded', async () => {
-  const { payments, asked } = await playStripe(
+  const { payments, requested } = await playStripe(
     { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } },
     {
       status: 400,
@@ -187,15 +187,17 @@ it('refunds a payment under its own key, and accepts that it was already refunde
   );
   const payment = { orderId: 'one', paymentId: 'pi_1' };
   await payments.refund(payment);
-  expect([asked[0]?.url, asked[0]?.body.get('payment_intent'), asked[0]?.headers['idempotency-key']]).toEqual(
-    ['/v1/refunds', 'pi_1', 'refund-one'],
-  );
+  expect([
+    requested[0]?.url,
+    requested[0]?.body.get('payment_intent'),
+    requested[0]?.headers['idempotency-key'],
+  ]).toEqual(['/v1/refunds', 'pi_1', 'refund-one']);
   await payments.refund(payment);
   await expect(payments.refund(payment)).rejects.toThrow(PaymentsUnavailable);
 });
 
 it('closes the page of a checkout; of one that is over, returns its outcome', async () => {
-  const { payments, asked } = await playStripe(
+  const { payments, requested } = await playStripe(
     { status: 200, body: { id: 'cs_1', object: 'checkout.session', status: 'expired' } },
     {
       status: 400,
@@ -215,7 +217,7 @@ it('closes the page of a checkout; of one that is over, returns its outcome', as
   );
   expect(await payments.closeCheckout('cs_1')).toEqual({ state: 'expired' });
   expect(await payments.closeCheckout('cs_1')).toEqual({ state: 'paid', paymentId: 'pi_1', cents: 5 });
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requested.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /v1/checkout/sessions/cs_1/expire',
     'POST /v1/checkout/sessions/cs_1/expire',
     'GET /v1/checkout/sessions/cs_1?expand[0]=payment_intent',
@@ -236,21 +238,21 @@ const listOf = (...data: object[]): Answer => ({
 });
 
 // MONEY-91
-it('refunds a part under its own key, and finds one that it was asked for before', async () => {
-  const { payments, asked } = await playStripe(listOf(), {
+it('refunds a part under its own key, and finds one that it was requested for before', async () => {
+  const { payments, requested } = await playStripe(listOf(), {
     status: 200,
     body: refundOf({ status: 'pending' }),
   });
   expect(await payments.refundPart(REFUND)).toEqual({ state: 'pending', refundId: 're_1' });
   expect([
-    asked[1]?.url,
-    asked[1]?.body.get('amount'),
-    asked[1]?.body.get('metadata[refund_id]'),
-    asked[1]?.headers['idempotency-key'],
+    requested[1]?.url,
+    requested[1]?.body.get('amount'),
+    requested[1]?.body.get('metadata[refund_id]'),
+    requested[1]?.headers['idempotency-key'],
   ]).toEqual(['/v1/refunds', '500', 'one', 'refund-part-one']);
   const again = await playStripe(listOf(refundOf({ status: 'succeeded', metadata: { refund_id: 'one' } })));
   expect(await again.payments.refundPart(REFUND)).toEqual({ state: 'succeeded', refundId: 're_1' });
-  expect(again.asked).toHaveLength(1);
+  expect(again.requested).toHaveLength(1);
 });
 
 // MONEY-91
@@ -288,7 +290,7 @@ it('reads the messages since an instant, the oldest first', async () => {
       },
     },
   });
-  const { payments, asked } = await playStripe({
+  const { payments, requested } = await playStripe({
     status: 200,
     body: {
       object: 'list',
@@ -302,5 +304,5 @@ it('reads the messages since an instant, the oldest first', async () => {
     ['evt_1', 'refunded'],
     ['evt_2', 'refunded'],
   ]);
-  expect(asked[0]?.url).toContain('created[gte]=1000');
+  expect(requested[0]?.url).toContain('created[gte]=1000');
 });

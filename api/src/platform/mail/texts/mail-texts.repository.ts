@@ -61,7 +61,7 @@ export async function putTexts(
     FROM (SELECT ${personNameOf.call(personId)} AS name) p WHERE p.name IS NOT NULL`.execute(trx);
 }
 
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 /** The latest first. */
 export const findVersions = (db: Database, template: string) =>
@@ -70,7 +70,7 @@ export const findVersions = (db: Database, template: string) =>
     .select(['version', 'saved_at as savedAt', 'person_name as person', 'texts'])
     .where('template', '=', template)
     .orderBy('version', 'desc')
-    .limit(MOST_VERSIONS)
+    .limit(MAX_VERSIONS)
     .execute();
 
 export const findVersion = (db: Database, template: string, version: number) =>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { EXAMPLE_VEHICLES } from '../../../catalogue/searches/mails/vehicle-examples.ts';
-import { approvalAskedMail as writtenApprovalAskedMail } from './approval-asked.mail.ts';
+import { approvalRequestedMail as writtenApprovalMail } from './approval-asked.mail.ts';
 import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const approvalAskedMail = (...given: Parameters<typeof writtenApprovalAskedMail>) =>
-  withPlainTexts(writtenApprovalAskedMail(...given));
+const approvalRequestedMail = (...given: Parameters<typeof writtenApprovalMail>) =>
+  withPlainTexts(writtenApprovalMail(...given));
 
 const letter = (count: number) =>
-  approvalAskedMail({
+  approvalRequestedMail({
     firstName: 'Claire',
     askedBy: 'Karim Benali',
     vehicles: EXAMPLE_VEHICLES.slice(0, count),

@@ -4,7 +4,7 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 import { EXAMPLE_VEHICLES } from '../../../catalogue/index.ts';
 import { exactPrice, momentInParis } from '../../../accounts/index.ts';
 
-export type AskedLetter = {
+export type ApprovalLetter = {
   firstName: string;
   askedBy: string;
   vehicles: readonly MailVehicle[];
@@ -14,13 +14,13 @@ export type AskedLetter = {
 };
 
 /** Requests an owner's approval of a colleague's purchase. */
-export const approvalAskedMail = ({
+export const approvalRequestedMail = ({
   firstName,
   askedBy,
   vehicles,
   cents,
   expiresAt,
-}: AskedLetter): MailContent => {
+}: ApprovalLetter): MailContent => {
   const count = vehicles.length > 1 ? `${vehicles.length} véhicules` : 'un véhicule';
   return {
     subject: `${named('auteur', askedBy)} demande votre accord pour ${named('nombre', count)}`,
@@ -56,6 +56,6 @@ const likely = {
   expiresAt: new Date(Date.UTC(2026, 10, 24, 9, 5)),
 };
 export const examples: readonly MailContent[] = [
-  approvalAskedMail({ ...likely, vehicles: EXAMPLE_VEHICLES, cents: 2_214_500 }),
-  approvalAskedMail({ ...likely, vehicles: EXAMPLE_VEHICLES.slice(0, 1), cents: 1_234_550 }),
+  approvalRequestedMail({ ...likely, vehicles: EXAMPLE_VEHICLES, cents: 2_214_500 }),
+  approvalRequestedMail({ ...likely, vehicles: EXAMPLE_VEHICLES.slice(0, 1), cents: 1_234_550 }),
 ];

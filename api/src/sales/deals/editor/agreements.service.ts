@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/errors/refusal.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import type { DealRow } from '../deal-rows.repository.ts';
 import type { BelowFloor } from '../floor/offer-floor.service.ts';
-import { agreementAskedMail } from '../mails/agreement-asked.mail.ts';
+import { agreementRequestedMail } from '../mails/agreement-asked.mail.ts';
 import { agreementRefusedMail } from '../mails/agreement-refused.mail.ts';
 import {
   type AgreementRow,
@@ -79,7 +79,7 @@ export async function agreementOf(
   return row && (row.state === 'asked' || row.state === 'refused') ? agreementView(row, costsShown) : null;
 }
 
-export type AskedFor = {
+export type AgreementRequest = {
   deal: DealRow;
   body: z.output<typeof StaffOfferBody>;
   below: readonly (BelowFloor & { title: string })[];
@@ -92,14 +92,14 @@ export type AskedFor = {
 /** Stores an offer below the floor and notifies those who may agree; one asked before is replaced. */
 export async function askAgreement(
   trx: Database,
-  { deal, body, below, netCents, personId, now }: AskedFor,
+  { deal, body, below, netCents, personId, now }: AgreementRequest,
 ): Promise<string> {
   await cancelAgreement(trx, deal.id, now);
   const id = uuidv7();
   await insertAgreement(trx, { id, dealId: deal.id, terms: body, below, netCents, personId, now });
   const { askedBy } = (await findAgreement(trx, id)) ?? refuse('not-found');
   for (const { email, firstName } of await approversOfOffers(trx)) {
-    const content = agreementAskedMail({
+    const content = agreementRequestedMail({
       firstName,
       number: deal.number,
       company: deal.company,

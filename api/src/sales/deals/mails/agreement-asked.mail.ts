@@ -3,7 +3,7 @@ import type { MailContent } from '../../../platform/mail/content/mail-content.ts
 import { named } from '../../../platform/mail/texts/named.ts';
 import { TO_THE_TEAM } from './deal-texts.ts';
 
-export type AskedLetter = {
+export type AgreementLetter = {
   firstName: string;
   number: string;
   company: string;
@@ -16,7 +16,7 @@ export type AskedLetter = {
 };
 
 /** To those who may agree to an offer below the margin floor. */
-export function agreementAskedMail(letter: AskedLetter): MailContent {
+export function agreementRequestedMail(letter: AgreementLetter): MailContent {
   const { firstName, number, company, askedBy, netCents, below, url } = letter;
   return {
     subject: `Accord demandé\u202f: offre ${named('numero', number)} sous le plancher`,
@@ -53,7 +53,7 @@ const likely = {
   url: '/gestion/affaires/0198c0de-0000-7000-8000-000000000028',
 };
 export const examples: readonly MailContent[] = [
-  agreementAskedMail({
+  agreementRequestedMail({
     ...likely,
     below: [{ title: 'Volkswagen Passat SW 2.0 TDI 150', priceCents: 1_780_000, leastCents: 1_814_800 }],
   }),

@@ -19,12 +19,12 @@ import type { Route } from './+types/notes.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Notes de débit');
 
-const MOST_TYPED = 100;
+const MAX_QUERY_LENGTH = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const state = DEBIT_NOTE_STATES.find((one) => one === searchParams.get('etat'));
-  const q = searchParams.get('q')?.trim().slice(0, MOST_TYPED);
+  const q = searchParams.get('q')?.trim().slice(0, MAX_QUERY_LENGTH);
   const query = { page: pageIn(searchParams), ...(state && { state }), ...(q && { q }) };
   const found = await staffClient(context).call(endpoints.list, { query });
   toLastPageOf(request, found.meta);

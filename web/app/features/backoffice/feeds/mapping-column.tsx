@@ -107,11 +107,11 @@ type ReadingsProps = {
 
 /** Why the field is proposed, how each value is read, and the confirmation. */
 function Readings({ at, column, known, sample, name }: ReadingsProps) {
-  const isAsked = columnState(column) === 'doubtful' || column.confirmed === YES;
-  if (!isAsked && !known?.readings.length) return null;
+  const isRequested = columnState(column) === 'doubtful' || column.confirmed === YES;
+  if (!isRequested && !known?.readings.length) return null;
   return (
     <div className={css.readings}>
-      <p className="muted small">{isAsked ? known?.proposal.because : null}</p>
+      <p className="muted small">{isRequested ? known?.proposal.because : null}</p>
       <ValueReadings
         at={at}
         field={column.field}
@@ -119,7 +119,7 @@ function Readings({ at, column, known, sample, name }: ReadingsProps) {
         readings={known?.readings ?? []}
         fields={sample.fields}
       />
-      {isAsked ? (
+      {isRequested ? (
         <CheckboxField
           label={
             <>

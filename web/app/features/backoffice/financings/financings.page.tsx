@@ -13,13 +13,13 @@ import type { Route } from './+types/financings.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Financements');
 
-const MOST_TYPED = 100;
+const MAX_QUERY_LENGTH = 100;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const state = FINANCING_FILTERS.find((one) => one === searchParams.get('etat'));
-  const q = searchParams.get('q')?.trim().slice(0, MOST_TYPED);
+  const q = searchParams.get('q')?.trim().slice(0, MAX_QUERY_LENGTH);
   const dealId = searchParams.get('affaire') ?? '';
   const query = {
     page: pageIn(searchParams),

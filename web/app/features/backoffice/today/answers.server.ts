@@ -20,84 +20,87 @@ import { HANDLED, replySent } from '../messages/messages.messages.ts';
 import * as priceMessages from '../negotiations/negotiations.messages.ts';
 import * as moneyMessages from '../money/money.messages.ts';
 import { decide } from '../registrations/registration.action.server.ts';
-import { type Asked, answerWith, numberOf } from './asked.server.ts';
+import { type QueueAction, answerWith, numberOf } from './queue-action.server.ts';
 import { counterOffer } from './counter-offer.server.ts';
 
 /** An answer to an item, by the call of its domain. */
-export type Answer = (asked: Asked) => Promise<unknown>;
+export type Answer = (action: QueueAction) => Promise<unknown>;
 type Answers = Readonly<Record<string, Answer>>;
 
-const decision: Answer = (asked) =>
+const decision: Answer = (action) =>
   answerWith(
-    asked,
-    () => decide(asked, asked.id),
+    action,
+    () => decide(action, action.id),
     ({ message }) => message,
   );
 const REGISTRATION: Answers = { accepter: decision, refuser: decision };
 
-const revisionOf = ({ form }: Asked): string => textOf(form, 'revision');
-const terms = (asked: Asked) => ({
-  revision: revisionOf(asked),
-  validUntil: textOf(asked.form, 'validUntil'),
-  message: textOf(asked.form, 'message'),
+const revisionOf = ({ form }: QueueAction): string => textOf(form, 'revision');
+const terms = (action: QueueAction) => ({
+  revision: revisionOf(action),
+  validUntil: textOf(action.form, 'validUntil'),
+  message: textOf(action.form, 'message'),
 });
-const write: Answer = (asked) =>
+const write: Answer = (action) =>
   answerWith(
-    asked,
+    action,
     () =>
-      asked.client.call(staffDeals.write, {
-        params: { id: asked.id },
-        body: { text: textOf(asked.form, 'text'), last: textOf(asked.form, 'last') || null },
+      action.client.call(staffDeals.write, {
+        params: { id: action.id },
+        body: { text: textOf(action.form, 'text'), last: textOf(action.form, 'last') || null },
       }),
     dealMessages.WRITTEN,
   );
-const close: Answer = (asked) =>
+const close: Answer = (action) =>
   answerWith(
-    asked,
+    action,
     () =>
-      asked.client.call(staffDeals.withdraw, {
-        params: { id: asked.id },
-        body: { revision: revisionOf(asked), reason: textOf(asked.form, 'reason') },
+      action.client.call(staffDeals.withdraw, {
+        params: { id: action.id },
+        body: { revision: revisionOf(action), reason: textOf(action.form, 'reason') },
       }),
     dealMessages.WITHDRAWN,
   );
 /** Takes the request, and goes on in the offer editor. */
-const compose: Answer = (asked) =>
+const compose: Answer = (action) =>
   answerWith(
-    asked,
+    action,
     () =>
-      asked.client.call(staffDeals.take, { params: { id: asked.id }, body: { revision: revisionOf(asked) } }),
+      action.client.call(staffDeals.take, {
+        params: { id: action.id },
+        body: { revision: revisionOf(action) },
+      }),
     dealMessages.TAKEN,
-    { to: staffUrls.offerEditor(asked.id) },
+    { to: staffUrls.offerEditor(action.id) },
   );
 const REQUEST: Answers = { composer: compose, ecrire: write, clore: close };
 const COUNTER: Answers = {
-  accepter: (asked) =>
+  accepter: (action) =>
     answerWith(
-      asked,
-      () => asked.client.call(staffDeals.agree, { params: { id: asked.id }, body: terms(asked) }),
+      action,
+      () => action.client.call(staffDeals.agree, { params: { id: action.id }, body: terms(action) }),
       dealMessages.AGREED,
     ),
   'contre-proposer': counterOffer,
   // At the buyer's prices, below the floor.
   'demander-accord': counterOffer,
-  refuser: (asked) =>
+  refuser: (action) =>
     answerWith(
-      asked,
-      () => asked.client.call(staffDeals.refuseCounter, { params: { id: asked.id }, body: terms(asked) }),
+      action,
+      () => action.client.call(staffDeals.refuseCounter, { params: { id: action.id }, body: terms(action) }),
       dealMessages.COUNTER_REFUSED,
     ),
 };
 
 const decideOn =
   (accept: boolean, message: string): Answer =>
-  (asked) =>
+  (action) =>
     answerWith(
-      asked,
+      action,
       () =>
-        asked.client.call(offerEditor.decide, {
-          params: { id: textOf(asked.form, 'agreement') },
-          body: { accept, reason: textOf(asked.form, 'reason') },
+        action.client.call(offerEditor.decide, {
+          params: { id: textOf(action.form, 'agreement') },
+          body: { accept, reason: textOf(action.form, 'reason') },
         }),
       message,
     );
@@ -106,159 +109,160 @@ const AGREEMENT: Answers = {
   'refuser-accord': decideOn(false, dealMessages.AGREEMENT_REFUSED),
 };
 
-const roundOf = ({ form }: Asked): number => numberOf(form, 'round');
+const roundOf = ({ form }: QueueAction): number => numberOf(form, 'round');
 const PROPOSAL: Answers = {
-  accepter: (asked) =>
+  accepter: (action) =>
     answerWith(
-      asked,
+      action,
       () =>
-        asked.client.call(staffNegotiations.accept, {
-          params: { id: asked.id },
-          body: { round: roundOf(asked) },
+        action.client.call(staffNegotiations.accept, {
+          params: { id: action.id },
+          body: { round: roundOf(action) },
         }),
       priceMessages.ACCEPTED,
     ),
-  'contre-proposer': async (asked) => {
-    const { form, client, id } = asked;
+  'contre-proposer': async (action) => {
+    const { form, client, id } = action;
     const price = readEuros(textOf(form, 'price'));
     const { PRICE_NEEDED } = priceMessages;
-    if (price === null || price < 1) return refuseForm(asked, PRICE_NEEDED, { price: PRICE_NEEDED });
-    const { validUntil, message } = terms(asked);
-    const body = { round: roundOf(asked), price, validUntil, message };
+    if (price === null || price < 1) return refuseForm(action, PRICE_NEEDED, { price: PRICE_NEEDED });
+    const { validUntil, message } = terms(action);
+    const body = { round: roundOf(action), price, validUntil, message };
     return answerWith(
-      asked,
+      action,
       () => client.call(staffNegotiations.counter, { params: { id }, body }),
       priceMessages.COUNTERED,
     );
   },
-  refuser: (asked) =>
+  refuser: (action) =>
     answerWith(
-      asked,
+      action,
       () =>
-        asked.client.call(staffNegotiations.refuse, {
-          params: { id: asked.id },
-          body: { round: roundOf(asked), reason: textOf(asked.form, 'reason') },
+        action.client.call(staffNegotiations.refuse, {
+          params: { id: action.id },
+          body: { round: roundOf(action), reason: textOf(action.form, 'reason') },
         }),
       priceMessages.REFUSED,
     ),
 };
 
 const MESSAGE: Answers = {
-  repondre: (asked) =>
+  repondre: (action) =>
     answerWith(
-      asked,
+      action,
       () =>
-        asked.client.call(contactRequests.reply, {
-          params: { id: asked.id },
-          body: { text: textOf(asked.form, 'text'), replies: numberOf(asked.form, 'replies') },
+        action.client.call(contactRequests.reply, {
+          params: { id: action.id },
+          body: { text: textOf(action.form, 'text'), replies: numberOf(action.form, 'replies') },
         }),
       ({ name }) => replySent(name),
     ),
-  traiter: (asked) =>
+  traiter: (action) =>
     answerWith(
-      asked,
-      () => asked.client.call(contactRequests.handle, { params: { id: asked.id }, body: { handled: true } }),
+      action,
+      () =>
+        action.client.call(contactRequests.handle, { params: { id: action.id }, body: { handled: true } }),
       HANDLED,
     ),
 };
 
 const TRANSFER: Answers = {
-  rapprocher: async (asked) => {
-    const { form, client, id } = asked;
+  rapprocher: async (action) => {
+    const { form, client, id } = action;
     const cents = readEuros(textOf(form, 'cents'));
     const { AMOUNT_NEEDED, ORDER_NEEDED } = moneyMessages;
-    if (cents === null) return refuseForm(asked, AMOUNT_NEEDED, { cents: AMOUNT_NEEDED });
+    if (cents === null) return refuseForm(action, AMOUNT_NEEDED, { cents: AMOUNT_NEEDED });
     const dealId = textOf(form, 'dealId');
-    if (dealId === '') return refuseForm(asked, ORDER_NEEDED, { dealId: ORDER_NEEDED });
+    if (dealId === '') return refuseForm(action, ORDER_NEEDED, { dealId: ORDER_NEEDED });
     const body = { dealId, cents, was: numberOf(form, 'was') };
     return answerWith(
-      asked,
+      action,
       () => client.call(staffPayments.match, { params: { id }, body }),
       moneyMessages.MATCHED,
     );
   },
-  rembourser: (asked) =>
+  rembourser: (action) =>
     answerWith(
-      asked,
+      action,
       () =>
-        asked.client.call(staffPayments.refundTransfer, {
-          params: { id: asked.id },
-          body: { was: numberOf(asked.form, 'was'), reason: textOf(asked.form, 'reason') },
+        action.client.call(staffPayments.refundTransfer, {
+          params: { id: action.id },
+          body: { was: numberOf(action.form, 'was'), reason: textOf(action.form, 'reason') },
         }),
       moneyMessages.TO_RETURN,
     ),
 };
 
 const CARTE_GRISE: Answers = {
-  transmettre: (asked) =>
+  transmettre: (action) =>
     answerWith(
-      asked,
+      action,
       () =>
-        asked.client.call(staffBundles.carteGriseStep, {
-          params: { id: asked.id },
+        action.client.call(staffBundles.carteGriseStep, {
+          params: { id: action.id },
           body: { state: 'sent', number: '' },
         }),
       bundleMessages.SENT,
     ),
-  'refuser-piece': (asked) => {
+  'refuser-piece': (action) => {
     // The choice of a document names the upload that was read, and what was decided of it.
-    const [name = '', was = '', seen = ''] = textOf(asked.form, 'paper').split('|');
+    const [name = '', was = '', seen = ''] = textOf(action.form, 'paper').split('|');
     const paper = CARTE_GRISE_DOCUMENTS.find((one) => one === name);
     const state = (['received', 'accepted', 'refused'] as const).find((one) => one === was);
     if (!paper || !state)
       return Promise.resolve(
-        refuseForm(asked, bundleMessages.DOCUMENT_NEEDED, { paper: bundleMessages.DOCUMENT_NEEDED }),
+        refuseForm(action, bundleMessages.DOCUMENT_NEEDED, { paper: bundleMessages.DOCUMENT_NEEDED }),
       );
-    const body = { accept: false, reason: textOf(asked.form, 'reason'), seen, was: state };
+    const body = { accept: false, reason: textOf(action.form, 'reason'), seen, was: state };
     return answerWith(
-      asked,
-      () => asked.client.call(staffBundles.judgePaper, { params: { id: asked.id, paper }, body }),
+      action,
+      () => action.client.call(staffBundles.judgePaper, { params: { id: action.id, paper }, body }),
       bundleMessages.DOCUMENT_REFUSED,
     );
   },
 };
 const DECLARATION: Answers = {
-  declaration: (asked) =>
+  declaration: (action) =>
     answerWith(
-      asked,
+      action,
       () =>
-        asked.client.call(staffBundles.sendDeclaration, {
-          params: { id: asked.id },
-          body: { number: textOf(asked.form, 'number') },
+        action.client.call(staffBundles.sendDeclaration, {
+          params: { id: action.id },
+          body: { number: textOf(action.form, 'number') },
         }),
       bundleMessages.DECLARATION_SENT,
     ),
 };
 const SHIPMENT: Answers = {
-  expedier: (asked) =>
+  expedier: (action) =>
     answerWith(
-      asked,
+      action,
       () =>
-        asked.client.call(staffBundles.track, {
-          params: { id: asked.id },
-          body: { step: 'shipped', on: textOf(asked.form, 'on'), note: textOf(asked.form, 'note') },
+        action.client.call(staffBundles.track, {
+          params: { id: action.id },
+          body: { step: 'shipped', on: textOf(action.form, 'on'), note: textOf(action.form, 'note') },
         }),
       bundleMessages.stepNoted('shipped'),
     ),
 };
 
 const INVOICING: Answers = {
-  facturer: (asked) =>
+  facturer: (action) =>
     answerWith(
-      asked,
+      action,
       () =>
-        asked.client.call(staffInvoices.issue, {
-          params: { id: asked.id },
-          body: { amount: numberOf(asked.form, 'montant') },
+        action.client.call(staffInvoices.issue, {
+          params: { id: action.id },
+          body: { amount: numberOf(action.form, 'montant') },
         }),
       moneyMessages.ISSUED,
     ),
 };
 const TRANSMISSION: Answers = {
-  transmettre: (asked) =>
+  transmettre: (action) =>
     answerWith(
-      asked,
-      () => asked.client.call(staffInvoices.transmit, { params: { id: asked.id } }),
+      action,
+      () => action.client.call(staffInvoices.transmit, { params: { id: action.id } }),
       moneyMessages.TRANSMITTED,
     ),
 };
@@ -268,16 +272,16 @@ const failure = (
   discard: typeof failures.forgetMail | typeof failures.forgetJob,
   feminine: boolean,
 ): Answers => ({
-  relancer: (asked) =>
+  relancer: (action) =>
     answerWith(
-      asked,
-      () => asked.client.call(retry, { params: { id: asked.id } }),
+      action,
+      () => action.client.call(retry, { params: { id: action.id } }),
       doneText(1, 1, 'relancé', feminine),
     ),
-  renoncer: (asked) =>
+  renoncer: (action) =>
     answerWith(
-      asked,
-      () => asked.client.call(discard, { params: { id: asked.id } }),
+      action,
+      () => action.client.call(discard, { params: { id: action.id } }),
       doneText(1, 1, 'abandonné', feminine),
     ),
 });

@@ -12,7 +12,7 @@ import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { type ElementKey, elementIn, elementText } from './inbox-address.ts';
 import { readDetail } from './inbox.loader.server.ts';
 import * as messages from './inbox.messages.ts';
-import { numberOf } from './asked.server.ts';
+import { numberOf } from './queue-action.server.ts';
 
 /** A page of the list. */
 const MOST = 100;

@@ -3,7 +3,7 @@ import { textOf } from '../../../lib/form/action.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
 import { refuseForm } from '../../../lib/form/submit.server.ts';
 import * as dealMessages from '../deals/deals.messages.ts';
-import { type Asked, answerWith } from './asked.server.ts';
+import { type QueueAction, answerWith } from './queue-action.server.ts';
 import * as messages from './inbox.messages.ts';
 import { priceField } from './counter-fields.ts';
 
@@ -20,8 +20,8 @@ const named =
     );
 
 /** A version with other prices, and the vehicles and services of the buyer's own. */
-export async function counterOffer(asked: Asked) {
-  const { client, form, id } = asked;
+export async function counterOffer(action: QueueAction) {
+  const { client, form, id } = action;
   const { versions, sale } = await client.call(staffDeals.get, { params: { id } });
   const lines = (versions[0]?.lines ?? []).map(({ productId, services }) => ({
     productId,
@@ -31,7 +31,7 @@ export async function counterOffer(asked: Asked) {
   const unread = lines.filter(({ price }) => price < 1);
   if (unread.length > 0)
     return refuseForm(
-      asked,
+      action,
       dealMessages.PRICE_NEEDED,
       Object.fromEntries(unread.map(({ productId }) => [priceField(productId), dealMessages.PRICE_NEEDED])),
     );
@@ -45,7 +45,7 @@ export async function counterOffer(asked: Asked) {
     agreement: true,
   };
   return answerWith(
-    asked,
+    action,
     () => client.call(staffDeals.offer, { params: { id }, body }),
     ({ versions: made, agreement }) =>
       agreement?.state === 'asked' ? messages.AGREEMENT_ASKED : dealMessages.offered(made[0]?.version ?? 1),

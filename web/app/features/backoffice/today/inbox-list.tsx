@@ -88,9 +88,9 @@ export function InboxList({ inbox, place, open, nowMs, me }: Props) {
   );
 }
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 function Pages({ place, total }: { place: InboxPlace; total: number }) {
-  const last = Math.min(total, MOST_PAGES);
+  const last = Math.min(total, MAX_PAGES);
   if (last < 2) return null;
   const { page } = place;
   const to = (number: number) => inboxHref({ ...place, page: number, element: null });

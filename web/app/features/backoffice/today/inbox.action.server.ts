@@ -5,12 +5,12 @@ import { pressButton } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { safeReturnPath } from '../../../urls.ts';
 import { answerOf } from './answers.server.ts';
-import { type Asked, answerWith, numberOf } from './asked.server.ts';
+import { type QueueAction, answerWith, numberOf } from './queue-action.server.ts';
 import { handleBulk, isBulk } from './bulk.server.ts';
 import { elementOf } from './inbox-address.ts';
 import * as messages from './inbox.messages.ts';
 
-function askedOf(submission: StaffAction): Asked {
+function actionOf(submission: StaffAction): QueueAction {
   const { form } = submission;
   const key = elementOf(textOf(form, 'file'), textOf(form, 'objet'));
   if (!key) throw new Response('Formulaire incomplet.', { status: HTTP_STATUS.badRequest });
@@ -22,17 +22,17 @@ export async function handleInbox(submission: StaffAction) {
   const { client, form } = submission;
   const intention = textOf(form, 'intention');
   if (isBulk(intention)) return handleBulk(submission, intention);
-  const asked = askedOf(submission);
-  const params = { queue: asked.queue, item: asked.id };
+  const action = actionOf(submission);
+  const params = { queue: action.queue, item: action.id };
   const seen = textOf(form, 'seen');
   switch (intention) {
     case 'attribuer': {
       const body = { owner: textOf(form, 'owner') || null, was: textOf(form, 'was') || null };
-      return pressButton(asked, () => client.call(today.own, { params, body }), null, messages.FAILED);
+      return pressButton(action, () => client.call(today.own, { params, body }), null, messages.FAILED);
     }
     case 'reporter':
       return answerWith(
-        asked,
+        action,
         () => {
           const body = { day: textOf(form, 'day'), hour: numberOf(form, 'hour'), seen };
           return client.call(today.defer, { params, body });
@@ -40,15 +40,15 @@ export async function handleInbox(submission: StaffAction) {
         ({ aside }) => messages.deferredText(aside?.until ?? ''),
       );
     case 'classer':
-      return answerWith(asked, () => client.call(today.file, { params, body: { seen } }), messages.FILED);
+      return answerWith(action, () => client.call(today.file, { params, body: { seen } }), messages.FILED);
     case 'reprendre':
       return pressButton(
-        asked,
+        action,
         () => client.call(today.resume, { params }),
         messages.RESUMED,
         messages.FAILED,
       );
     default:
-      return answerOf(asked.queue, intention)(asked);
+      return answerOf(action.queue, intention)(action);
   }
 }

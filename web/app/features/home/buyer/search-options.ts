@@ -12,7 +12,7 @@ export type Option = {
 };
 export type OptionGroup = { id: string; title: string; kind: 'named' | 'near' | 'recent'; options: Option[] };
 
-const MOST_RECENT = 3;
+const MAX_RECENT = 3;
 
 const optionsOf = (
   group: string,
@@ -50,7 +50,7 @@ export function optionGroups(
       id: 'suggestions-recentes',
       title: 'Vos recherches récentes',
       kind: 'recent',
-      options: recent.slice(0, MOST_RECENT).map(({ query, words, total, newCount }, place) => ({
+      options: recent.slice(0, MAX_RECENT).map(({ query, words, total, newCount }, place) => ({
         id: `recente-${place}`,
         label: words.join(' · '),
         detail: '',

@@ -65,7 +65,7 @@ function dayNumber(row: RowContext, text: string): ReadDate | null {
 }
 
 /** Driven further, a car that is called new was registered by its dealer. */
-const MOST_KM_OF_UNREGISTERED = 1000;
+const MAX_UNREGISTERED_KM = 1000;
 
 /** A low odometer proves it of a recent car only: « 10 km » of a car of 2012 is a default value. */
 const isNeverRegistered = (
@@ -74,7 +74,7 @@ const isNeverRegistered = (
   year: number,
   { newBelowKm, thisYear }: RowContext['rules'],
 ): boolean =>
-  stated === null ? km < newBelowKm && year >= thisYear - 1 : stated && km <= MOST_KM_OF_UNREGISTERED;
+  stated === null ? km < newBelowKm && year >= thisYear - 1 : stated && km <= MAX_UNREGISTERED_KM;
 
 const LENGTHS = { year: 4, month: 7, day: 10 } as const;
 

@@ -11,7 +11,7 @@ import { isUnknownWord } from '../values/words.ts';
 
 const MAX_POWER = 2500;
 /** No car with an engine has so few ch: « 5 CV » are fiscal horsepower. */
-const MOST_FISCAL = 34;
+const MAX_FISCAL_HP = 34;
 const energyOf = memo(readEnergy);
 const gearboxOf = memo(readGearbox);
 const power = memo((text: string) => readPower(text));
@@ -62,7 +62,7 @@ export function readPowerOf(row: RowContext, version: string, model: FoundModel 
 
 /** « 5 CV » of a car with an engine. */
 const isFiscal = (row: RowContext, stated: number, text: string): boolean =>
-  stated <= MOST_FISCAL && /cv/i.test(text) && energyOf(row.value('energy')) !== 'electrique';
+  stated <= MAX_FISCAL_HP && /cv/i.test(text) && energyOf(row.value('energy')) !== 'electrique';
 
 /** The power of the version, with a note when the column has another. */
 function powerWritten(row: RowContext, { hp, electric }: StatedPower, stated: number | null): number {

@@ -10,7 +10,7 @@ import { type Aggregation, anyOf, type Clause, either, every, NOTHING, type Sort
 import type { FieldFacet } from './stock-document.ts';
 
 /** OpenSearch lets one `terms` have 65,536 values (`index.max_terms_count`). */
-const MOST_IDS = 65_000;
+const MAX_IDS = 65_000;
 export const RETRY_AFTER_SECONDS = 5;
 
 /** What answers depend on besides the listings. */
@@ -35,7 +35,7 @@ export function reckonedValues(name: FacetName, moment: Moment): Record<string, 
     return { neuf: isNew, occasion: { bool: { must_not: [isNew] } } };
   }
   if (name !== 'availability') return null;
-  if (moment.booked.length > MOST_IDS)
+  if (moment.booked.length > MAX_IDS)
     return refuse('unavailable', TOO_MANY_BOOKED, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const isBooked = byIds(moment.booked);
   const isExpected: Clause = { range: { availableFromDay: { gt: moment.today } } };
@@ -57,10 +57,10 @@ const fieldOf = (name: FacetName): FieldFacet => {
   return name;
 };
 
-type Asked = { plan: QueryPlan; view: View; dimensions: StockDimensions; moment: Moment };
+type ConditionInput = { plan: QueryPlan; view: View; dimensions: StockDimensions; moment: Moment };
 
 /** The filters of a plan, one clause each. */
-export function conditionsOf({ plan, view, dimensions, moment }: Asked): EngineCondition[] {
+export function conditionsOf({ plan, view, dimensions, moment }: ConditionInput): EngineCondition[] {
   const valuesOf = (name: FacetName, codes: readonly number[]): string[] =>
     codes.map((code) => dimensions.group(name).values[code]?.value ?? '');
   const facets = plan.facets

@@ -19,11 +19,11 @@ const SLICES = 20;
 
 /** Aggregations by the filter that they are made without; under null those of the matches themselves. */
 type ByOwn = Map<EngineCondition['own'] | null, Record<string, Aggregation>>;
-type Asked = { conditions: readonly EngineCondition[]; view: View };
+type Requested = { conditions: readonly EngineCondition[]; view: View };
 
 /** Counts without a filter differ from the others only when the question contains that filter. */
 const ownOf = (
-  { conditions }: Pick<Asked, 'conditions'>,
+  { conditions }: Pick<Requested, 'conditions'>,
   name: FacetName | CountedRange,
 ): EngineCondition['own'] | null => {
   const own = isCarFacet(name) ? 'cars' : name;
@@ -50,26 +50,26 @@ const filtered = (byOwn: ByOwn, conditions: readonly EngineCondition[]): Record<
   );
 
 /** Everything that is counted with the matches: facets, and the ends of ranges. */
-export function countsAsked(
-  asked: Asked,
+export function countAggregations(
+  requested: Requested,
   { dimensions, moment, withFacets }: { dimensions: StockDimensions; moment: Moment; withFacets: boolean },
   matches: Record<string, Aggregation>,
 ): Record<string, Aggregation> {
   const byOwn: ByOwn = new Map([[null, matches]]);
   if (withFacets) {
-    for (const name of FACET_NAMES.filter((one) => isFacetShown(one, asked.view))) {
+    for (const name of FACET_NAMES.filter((one) => isFacetShown(one, requested.view))) {
       const most = dimensions.group(name).values.length + SPARE_VALUES;
-      add(byOwn, ownOf(asked, name), { [name]: countOf(name, moment, most) });
+      add(byOwn, ownOf(requested, name), { [name]: countOf(name, moment, most) });
     }
     for (const { name } of COUNTED_RANGES) {
-      const field = rangeColumn(name, asked.view);
-      add(byOwn, ownOf(asked, name), {
+      const field = rangeColumn(name, requested.view);
+      add(byOwn, ownOf(requested, name), {
         [`${name}-min`]: { min: { field } },
         [`${name}-max`]: { max: { field } },
       });
     }
   }
-  return filtered(byOwn, asked.conditions);
+  return filtered(byOwn, requested.conditions);
 }
 
 export type Answered = Record<string, unknown>;
@@ -86,14 +86,14 @@ export function valuesCounted(part: Aggregated): [string, number][] {
     : Object.entries(buckets).map(([key, { doc_count }]) => [key, doc_count]);
 }
 
-export const facetCounted = (asked: Asked, answered: Answered, name: FacetName): [string, number][] =>
-  valuesCounted(partOf(answered, ownOf(asked, name), name));
+export const facetCounted = (requested: Requested, answered: Answered, name: FacetName): [string, number][] =>
+  valuesCounted(partOf(answered, ownOf(requested, name), name));
 
 type Ends = { low: number; high: number };
 
 /** Lowest and highest value of the matches, in the unit of the range; null without a value. */
-function endsOf(asked: Asked, answered: Answered, name: CountedRange): Ends | null {
-  const own = ownOf(asked, name);
+function endsOf(requested: Requested, answered: Answered, name: CountedRange): Ends | null {
+  const own = ownOf(requested, name);
   const [min, max] = [partOf(answered, own, `${name}-min`).value, partOf(answered, own, `${name}-max`).value];
   if (min === null || min === undefined || max === null || max === undefined) return null;
   const unit = rangeUnit(name);
@@ -128,28 +128,28 @@ function slicesOf(ends: Ends, unit: number): Slice[] {
 }
 
 /** The second question: the slices between ends that the first one found. */
-export function slicesAsked(asked: Asked, answered: Answered): Record<string, Aggregation> {
+export function sliceAggregations(requested: Requested, answered: Answered): Record<string, Aggregation> {
   const byOwn: ByOwn = new Map();
   for (const { name } of COUNTED_RANGES) {
-    const ends = endsOf(asked, answered, name);
+    const ends = endsOf(requested, answered, name);
     if (!ends) continue;
-    const field = rangeColumn(name, asked.view);
+    const field = rangeColumn(name, requested.view);
     const ranges = slicesOf(ends, rangeUnit(name));
-    add(byOwn, ownOf(asked, name), { [`${name}-slices`]: { range: { field, ranges } } });
+    add(byOwn, ownOf(requested, name), { [`${name}-slices`]: { range: { field, ranges } } });
   }
-  return filtered(byOwn, asked.conditions);
+  return filtered(byOwn, requested.conditions);
 }
 
 export function shapeCounted(
-  asked: Asked,
+  requested: Requested,
   first: Answered,
   second: Answered,
   name: CountedRange,
 ): RangeShape {
-  const ends = endsOf(asked, first, name);
+  const ends = endsOf(requested, first, name);
   if (!ends) return EMPTY_SHAPE;
   const fine = new Int32Array(FINE);
-  for (const [key, count] of valuesCounted(partOf(second, ownOf(asked, name), `${name}-slices`)))
+  for (const [key, count] of valuesCounted(partOf(second, ownOf(requested, name), `${name}-slices`)))
     fine[Number(key)] = count;
   return coarsen(fine, ends.low, ends.high);
 }

@@ -21,7 +21,7 @@ const WORDS_TTL_MS = 10 * MINUTE_MS;
 const SLICE = 500;
 /** The facets of which only values of the stock are listed. */
 const COUNTED: readonly FacetName[] = ['make', 'model', 'depot', 'seats'];
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /** Values, labels and counts of the unfiltered stock. */
 export type Names = { dimensions: StockDimensions; writer: FacetWriter; total: number };
@@ -86,7 +86,7 @@ export class EngineNames {
     const dimensions = await readDimensions(this.#parts.pool);
     this.#uncounted = dimensions;
     const aggs = Object.fromEntries(
-      COUNTED.map((name): [string, Aggregation] => [name, { terms: { field: name, size: MOST_VALUES } }]),
+      COUNTED.map((name): [string, Aggregation] => [name, { terms: { field: name, size: MAX_VALUES } }]),
     );
     const answer = await this.#parts.stock.search({
       size: 0,

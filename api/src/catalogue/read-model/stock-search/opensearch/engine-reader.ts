@@ -59,9 +59,9 @@ export function engineReader(parts: Parts): {
         await prepare(found.itemIds);
         return found;
       }),
-    facets: (...asked) => answered(() => search.facets(...asked)),
-    total: (...asked) => answered(() => search.total(...asked)),
-    newest: (...asked) => answered(() => search.newest(...asked)),
+    facets: (...input) => answered(() => search.facets(...input)),
+    total: (...input) => answered(() => search.total(...input)),
+    newest: (...input) => answered(() => search.newest(...input)),
     whole: (request) => answered(() => search.whole(request)),
     nameOf: (facet, value) => {
       const group = dimensions().group(facet);

@@ -22,10 +22,10 @@ import {
 } from './engine-conditions.ts';
 import {
   type Answered,
-  countsAsked,
+  countAggregations,
   facetCounted,
   shapeCounted,
-  slicesAsked,
+  sliceAggregations,
   valuesCounted,
 } from './engine-counts.ts';
 import type { EngineNames, Names } from './engine-names.ts';
@@ -33,7 +33,7 @@ import { type EngineText, readText } from './engine-text.ts';
 import { REACH, type SearchStock } from './search-stock.ts';
 
 type Filters = Partial<CatalogueFilters> & Partial<Pick<CatalogueQuery, 'sort' | 'groupResults'>>;
-type Asked = Pick<SearchRequest, 'view' | 'favorites' | 'delivered' | 'resale' | 'relaxed'> & {
+type Requested = Pick<SearchRequest, 'view' | 'favorites' | 'delivered' | 'resale' | 'relaxed'> & {
   filters: Filters;
 };
 
@@ -54,7 +54,7 @@ type Settings = ModelSettings & { stock: SearchStock; names: EngineNames; booked
 /** OpenSearch counts groups exactly up to about so many, and to a few per cent beyond. */
 const EXACT_GROUPS = 40_000;
 
-const isForOneCompany = ({ filters, delivered, resale }: Asked): boolean =>
+const isForOneCompany = ({ filters, delivered, resale }: Requested): boolean =>
   Boolean(
     (delivered &&
       (filters.sort === 'deliveredPrice' ||
@@ -101,8 +101,11 @@ export class OpenSearchStock implements StockSearch {
   };
 
   newest: StockSearch['newest'] = async (filters, view, delivered) => {
-    const asked = { ...filters, sort: '-salesDate' as const };
-    return this.#scan(await this.#questionOf({ filters: asked, view, favorites: null, delivered }), Infinity);
+    const requested = { ...filters, sort: '-salesDate' as const };
+    return this.#scan(
+      await this.#questionOf({ filters: requested, view, favorites: null, delivered }),
+      Infinity,
+    );
   };
 
   whole: StockSearch['whole'] = async ({ query, ...request }) => {
@@ -110,9 +113,9 @@ export class OpenSearchStock implements StockSearch {
     return query.ids ? this.#inOrderGiven(question, query.ids) : this.#scan(question, Infinity);
   };
 
-  async #questionOf(asked: Asked): Promise<Question> {
-    if (isForOneCompany(asked)) return refuse('invalid', ONLY_IN_MEMORY);
-    const { filters, view, favorites, relaxed = false } = asked;
+  async #questionOf(requested: Requested): Promise<Question> {
+    if (isForOneCompany(requested)) return refuse('invalid', ONLY_IN_MEMORY);
+    const { filters, view, favorites, relaxed = false } = requested;
     const { clock, kmThreshold, names: allNames, stock, booked } = this.#settings;
     const names = await allNames.read();
     const { dimensions } = names;
@@ -173,7 +176,7 @@ export class OpenSearchStock implements StockSearch {
       post_filter: without(conditions, null),
       sort: orderOf(filters.sort ?? '-salesDate', view),
       ...(isGrouped && { collapse: { field: 'group' } }),
-      aggs: countsAsked({ conditions, view }, { dimensions, moment, withFacets }, matches),
+      aggs: countAggregations({ conditions, view }, { dimensions, moment, withFacets }, matches),
       _source: false,
       track_total_hits: false,
     });
@@ -203,7 +206,7 @@ export class OpenSearchStock implements StockSearch {
     const aggs = {
       ...(groups.length > 0 && { matches: { filter: without(conditions, null), aggs: sizes } }),
     };
-    const slices = withFacets ? slicesAsked({ conditions, view }, answered) : {};
+    const slices = withFacets ? sliceAggregations({ conditions, view }, answered) : {};
     const own = slices.matches;
     const joined = { ...slices, ...aggs };
     if (own && 'filter' in own && groups.length > 0)
@@ -223,9 +226,9 @@ export class OpenSearchStock implements StockSearch {
   /** Makes and models that came since the names were read are read now. */
   async #facetsOf(question: Question, first: Answered, second: Answered): Promise<string> {
     const { names, view, filters, conditions } = question;
-    const asked = { conditions, view };
+    const requested = { conditions, view };
     const isNew = (['make', 'model', 'depot'] as const).some((name) =>
-      facetCounted(asked, first, name).some(
+      facetCounted(requested, first, name).some(
         ([value]) => names.dimensions.group(name).codeOf(value) === undefined,
       ),
     );
@@ -236,8 +239,8 @@ export class OpenSearchStock implements StockSearch {
       writer,
       { plan, view },
       {
-        countsOf: (name) => facetCounted(asked, first, name),
-        shapeOf: (name) => shapeCounted(asked, first, second, name),
+        countsOf: (name) => facetCounted(requested, first, name),
+        shapeOf: (name) => shapeCounted(requested, first, second, name),
       },
     );
   }

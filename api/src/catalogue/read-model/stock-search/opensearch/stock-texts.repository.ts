@@ -5,7 +5,7 @@ import type { VocabularyModel } from '../../text-search/vocabulary.ts';
 export type StockText = VocabularyModel & { version: string; finition: string };
 
 /** Texts above this number are found by their words, but explain none. */
-const MOST_TEXTS = 300_000;
+const MAX_TEXTS = 300_000;
 
 /** The different texts of published listings. */
 export const findStockTexts = (pool: Pool): Promise<StockText[]> =>
@@ -15,7 +15,7 @@ export const findStockTexts = (pool: Pool): Promise<StockText[]> =>
        FROM (SELECT DISTINCT make_id, model_id, version, finition FROM catalogue_item
              WHERE status = 'published' LIMIT $1) i
        JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id`,
-      [MOST_TEXTS],
+      [MAX_TEXTS],
     );
     return rows;
   });

@@ -17,7 +17,7 @@ import { type Question, sqlQuestion } from './sql-question.ts';
 const NAMES_TTL_MS = 10 * SECOND_MS;
 
 type Names = { dimensions: StockDimensions; writer: FacetWriter };
-type Asked = Omit<Question, 'plan'> & Pick<SearchRequest, 'delivered'>;
+type Requested = Omit<Question, 'plan'> & Pick<SearchRequest, 'delivered'>;
 
 /**
  * Whether PostgreSQL can answer. Typed text needs the vocabulary of the stock, delivered prices and margins are
@@ -52,8 +52,8 @@ export class PostgresSearch implements StockSearch {
     delivered,
   }: SearchRequest): Promise<SearchResult> => {
     const window = { start: (query.page - 1) * query.perPage, end: query.page * query.perPage };
-    const asked = { filters: query, view, favorites, window, withFacets, delivered };
-    const { answer, json } = await this.#ask(asked);
+    const requested = { filters: query, view, favorites, window, withFacets, delivered };
+    const { answer, json } = await this.#ask(requested);
     const itemIds = answer.ids ?? [];
     return {
       itemIds,
@@ -84,8 +84,8 @@ export class PostgresSearch implements StockSearch {
 
   total: StockSearch['total'] = async (filters, view, delivered) => {
     const window = { start: 0, end: 0 };
-    const asked = { filters, view, favorites: null, window, withFacets: false, delivered };
-    return (await this.#ask(asked)).answer.total;
+    const requested = { filters, view, favorites: null, window, withFacets: false, delivered };
+    return (await this.#ask(requested)).answer.total;
   };
 
   newest: StockSearch['newest'] = (filters, view, delivered) =>
@@ -94,19 +94,19 @@ export class PostgresSearch implements StockSearch {
   whole: StockSearch['whole'] = ({ query, view, favorites, delivered }) =>
     this.#ids({ filters: query, view, favorites, delivered });
 
-  async #ids(asked: Pick<Asked, 'filters' | 'view' | 'favorites' | 'delivered'>): Promise<number[]> {
-    const { answer } = await this.#ask({ ...asked, window: null, withFacets: false });
+  async #ids(requested: Pick<Requested, 'filters' | 'view' | 'favorites' | 'delivered'>): Promise<number[]> {
+    const { answer } = await this.#ask({ ...requested, window: null, withFacets: false });
     return answer.ids ?? [];
   }
 
-  async #ask({ delivered, ...asked }: Asked): Promise<{ answer: SqlAnswer; json: string | null }> {
+  async #ask({ delivered, ...requested }: Requested): Promise<{ answer: SqlAnswer; json: string | null }> {
     const { dimensions, writer } = await this.#namesInStock();
-    const plan = planOf({ dimensions }, asked.filters, asked.view, delivered ?? null);
-    const question = this.#questionOf({ ...asked, plan }, dimensions);
+    const plan = planOf({ dimensions }, requested.filters, requested.view, delivered ?? null);
+    const question = this.#questionOf({ ...requested, plan }, dimensions);
     const answer = await askStock(this.#pool, question);
-    const counts = sqlCounts({ answer, asked: question, plan });
-    const terms = { plan, view: asked.view };
-    return { answer, json: asked.withFacets ? facetsJson(dimensions, writer, terms, counts) : null };
+    const counts = sqlCounts({ answer, question, plan });
+    const terms = { plan, view: requested.view };
+    return { answer, json: requested.withFacets ? facetsJson(dimensions, writer, terms, counts) : null };
   }
 
   #questionOf(question: Question, dimensions: StockDimensions): SqlQuestion {
@@ -131,8 +131,8 @@ export class PostgresSearch implements StockSearch {
     const [view, window]: [View, Question['window']] = ['b2b', { start: 0, end: 0 }];
     const plan = planOf({ dimensions }, {}, view);
     const all = { filters: {}, view, favorites: null, plan, window, withFacets: true };
-    const asked = { ...this.#questionOf(all, dimensions), ranges: null };
-    const counts = sqlCounts({ answer: await askStock(this.#pool, asked), asked, plan });
+    const question = { ...this.#questionOf(all, dimensions), ranges: null };
+    const counts = sqlCounts({ answer: await askStock(this.#pool, question), question, plan });
     for (const name of FACET_NAMES) countStock(dimensions, name, counts.countsOf(name));
     return { dimensions, writer: new FacetWriter() };
   }

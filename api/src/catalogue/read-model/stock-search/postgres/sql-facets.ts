@@ -5,20 +5,23 @@ import type { Counted } from '../../facets/answered-facets.ts';
 import type { SqlAnswer, SqlQuestion } from './postgres-stock.repository.ts';
 import { bitOf } from './sql-question.ts';
 
-type Asked = { answer: SqlAnswer; asked: SqlQuestion; plan: QueryPlan };
+type SqlResult = { answer: SqlAnswer; question: SqlQuestion; plan: QueryPlan };
 
 /** The counts of an answer: of each facet, among what misses nothing but its own filter. */
-export const sqlCounts = (counts: Asked): Counted => ({
+export const sqlCounts = (counts: SqlResult): Counted => ({
   countsOf: (name) => countsOf(name, counts),
   shapeOf: (name) => shapeOf(name, counts.answer),
 });
 
-function* countsOf(name: FacetName, { answer, asked, plan: { cars } }: Asked): Iterable<[string, number]> {
+function* countsOf(
+  name: FacetName,
+  { answer, question, plan: { cars } }: SqlResult,
+): Iterable<[string, number]> {
   // Of makes that are wanted whole, the answer itself has every model.
   const isWhole = name === 'model' && cars !== null && cars.makes.length === cars.involved.size;
-  const own = isWhole ? 0 : bitOf(asked.conditions, isCarFacet(name) ? 'cars' : name);
+  const own = isWhole ? 0 : bitOf(question.conditions, isCarFacet(name) ? 'cars' : name);
   for (const { facet, missed, value, n } of answer.facets ?? [])
-    if (asked.facets[facet] === name && (missed === 0 || missed === own)) yield [value, n];
+    if (question.facets[facet] === name && (missed === 0 || missed === own)) yield [value, n];
 }
 
 function shapeOf(name: CountedRange, { ranges }: SqlAnswer): RangeShape {

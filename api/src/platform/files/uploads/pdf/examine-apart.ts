@@ -4,7 +4,7 @@ import type { Examined } from './pdf-thread.ts';
 
 /** Ends a file that is made to be slow; any that a person sends takes a tenth of it. */
 const TIMEOUT_MS = 20_000;
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const MEMORY_MEGABYTES = 512;
 const UNREADABLE: Examined = { verdict: 'unreadable' };
 const SCRIPT = new URL('./pdf-thread.ts', import.meta.url);
@@ -16,7 +16,7 @@ type Examiner = (bytes: Buffer) => Promise<Examined>;
  * `unreadable`, and the next one gets another thread. Refuses with unavailable when too many files wait.
  */
 export function createExaminer(script: URL = SCRIPT, timeoutMs = TIMEOUT_MS): Examiner {
-  const inQueue = limitedQueue({ atOnce: 1, waiting: MOST_WAITING });
+  const inQueue = limitedQueue({ atOnce: 1, waiting: MAX_WAITING });
   let idle: Worker | undefined;
 
   const start = (): Worker => {

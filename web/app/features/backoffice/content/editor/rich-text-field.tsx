@@ -32,12 +32,12 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState(START);
-  const [asked, setAsked] = useState<'link' | 'picture' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);
   const [showsSource, setShowsSource] = useState(false);
-  const editor = useEditor({ place, field, id, onStatus: setStatus, onLink: () => setAsked('link') });
+  const editor = useEditor({ place, field, id, onStatus: setStatus, onLink: () => setDialog('link') });
 
   const isEditing = editor !== null && !showsSource;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <div className={`fld ${css.rt}`}>
       <label className="fld-label" id={`${id}-label`} htmlFor={id}>
@@ -48,8 +48,8 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
           controls={`${id}-text`}
           status={status}
           run={editor.run}
-          onLink={() => setAsked('link')}
-          onPicture={() => setAsked('picture')}
+          onLink={() => setDialog('link')}
+          onPicture={() => setDialog('picture')}
           onTable={editor.insertTable}
           onSource={() => setShowsSource(true)}
         />
@@ -80,7 +80,7 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
           : 'Le texte en HTML\u202f: titres h2 à h4, p, ul, ol, blockquote, table, a, img.'}
       </p>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {asked === 'link' && editor ? (
+      {dialog === 'link' && editor ? (
         <LinkDialog
           current={status.link}
           onClose={close}
@@ -90,7 +90,7 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
           }}
         />
       ) : null}
-      {asked === 'picture' && editor ? (
+      {dialog === 'picture' && editor ? (
         <PictureDialog
           onClose={close}
           onChoose={(picture) => {

@@ -28,7 +28,7 @@ export type AutosaveAnswer = {
   /** Why nothing was saved; empty when it was. */
   failed: string;
 };
-type Asked = FormAction & { id: string; intention: string; draft: OfferDraft };
+type EditorAction = FormAction & { id: string; intention: string; draft: OfferDraft };
 type Refused = Extract<ActionResult, { ok: false }>;
 
 const typedIn = (form: FormData): Record<string, string> =>
@@ -39,24 +39,24 @@ const typedIn = (form: FormData): Record<string, string> =>
 /** The buttons of the editor, by `intention`: each saves the draft first. */
 export async function handleEditor(submission: FormAction, id: string) {
   const { form } = submission;
-  const asked = {
+  const action = {
     ...submission,
     id,
     intention: textOf(form, 'intention'),
     draft: draftOps.draftIn(typedIn(form)),
   };
-  if (asked.intention === 'brouillon' && textOf(form, 'auto') !== '') return autosave(asked);
-  if (asked.intention === 'offre' || asked.intention === 'accord') return send(asked);
-  const { draft, query } = await changed(asked);
-  const refused = await save({ ...asked, draft });
-  if (refused) return redraw({ ...asked, draft }, refused);
+  if (action.intention === 'brouillon' && textOf(form, 'auto') !== '') return autosave(action);
+  if (action.intention === 'offre' || action.intention === 'accord') return send(action);
+  const { draft, query } = await changed(action);
+  const refused = await save({ ...action, draft });
+  if (refused) return redraw({ ...action, draft }, refused);
   const done = { ok: true as const, message: null, value: null };
   return respondToForm(done, submission, staffUrls.offerEditor(id, query));
 }
 
-/** What a button does to the draft; `query` is of the page that it leads to. */
-async function changed(asked: Asked): Promise<{ draft: OfferDraft; query: string }> {
-  const { client, form, id, intention, draft } = asked;
+/** The draft after a button was pressed; `query` is that of the page to redirect to. */
+async function changed(action: EditorAction): Promise<{ draft: OfferDraft; query: string }> {
+  const { client, form, id, intention, draft } = action;
   const q = textOf(form, 'chercher').trim();
   const searched = q === '' ? '' : new URLSearchParams({ chercher: q }).toString();
   const [act = '', product = '', more = ''] = intention.split(':');
@@ -73,7 +73,7 @@ async function changed(asked: Asked): Promise<{ draft: OfferDraft; query: string
     case 'oter':
       return { draft: draftOps.withoutService(draft, productId, more), query: '' };
     case 'service':
-      return { draft: await withService(asked), query: '' };
+      return { draft: await withService(action), query: '' };
     case 'chercher': {
       const named = q === '' ? null : namedVehicle(await searchVehicles(client, id, q), q);
       return named ? { draft: draftOps.withVehicle(draft, named), query: '' } : { draft, query: searched };
@@ -83,30 +83,30 @@ async function changed(asked: Asked): Promise<{ draft: OfferDraft; query: string
   }
 }
 
-async function withService({ client, form, draft }: Asked): Promise<OfferDraft> {
+async function withService({ client, form, draft }: EditorAction): Promise<OfferDraft> {
   const code = textOf(form, 'service');
   const service = (await servicesOnSale(client)).find((one) => one.code === code);
   const productId = Number(textOf(form, 'serviceFor')) || null;
   return service ? draftOps.withService(draft, { code, cents: service.exclTax.amount }, productId) : draft;
 }
 
-const saveCall = ({ client, form, id, draft }: Asked) =>
+const saveCall = ({ client, form, id, draft }: EditorAction) =>
   client.call(offerEditor.saveDraft, {
     params: { id },
     body: { version: Number(textOf(form, 'draftVersion')) || 0, content: draft },
   });
 
 /** Saves the draft; the refusal where it is not. */
-async function save(asked: Asked): Promise<Refused | null> {
+async function save(action: EditorAction): Promise<Refused | null> {
   try {
-    await saveCall(asked);
+    await saveCall(action);
     return null;
   } catch (error) {
     return refusalFromError(error, ({ problem }) => problem.detail || messages.CHECK_FIELDS);
   }
 }
 
-async function autosave(asked: Asked) {
+async function autosave(action: EditorAction) {
   const answer = (saved: Partial<AutosaveAnswer>): AutosaveAnswer => ({
     autosave: true,
     version: null,
@@ -115,7 +115,7 @@ async function autosave(asked: Asked) {
     ...saved,
   });
   try {
-    const { version, savedAt } = await saveCall(asked);
+    const { version, savedAt } = await saveCall(action);
     return data(answer({ version, savedAt }));
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || messages.FAILED);
@@ -124,8 +124,8 @@ async function autosave(asked: Asked) {
 }
 
 /** The same page, as it was typed. */
-async function redraw(asked: Asked, refusal: Refused) {
-  const { client, id, draft, form, request } = asked;
+async function redraw(action: EditorAction, refusal: Refused) {
+  const { client, id, draft, form, request } = action;
   const editor = await loadEditor(client, await loadDeal(client, id), draft);
   const named = Object.entries(refusal.fieldErrors).map(
     ([path, text]) => [draftOps.fieldOf(path.replace(/^content\./, ''), draft), text] as const,
@@ -140,14 +140,14 @@ async function redraw(asked: Asked, refusal: Refused) {
 }
 
 /** Saves, then makes the version, or asks for the agreement that it needs. */
-async function send(asked: Asked) {
-  const { client, form, id, draft, intention } = asked;
+async function send(action: EditorAction) {
+  const { client, form, id, draft, intention } = action;
   const wrong = draftOps.wrongPrices(draft).map((name) => [name, messages.PRICE_NEEDED] as const);
   const fieldErrors = draft.lines.length === 0 ? { chercher: messages.NO_LINE } : Object.fromEntries(wrong);
   if (Object.keys(fieldErrors).length > 0)
-    return redraw(asked, invalidFields(messages.CHECK_FIELDS, fieldErrors));
-  const refused = await save(asked);
-  if (refused) return redraw(asked, refused);
+    return redraw(action, invalidFields(messages.CHECK_FIELDS, fieldErrors));
+  const refused = await save(action);
+  if (refused) return redraw(action, refused);
   const { validUntil, message, isExport } = draft;
   try {
     const shown = await client.call(staffDeals.offer, {
@@ -163,10 +163,10 @@ async function send(asked: Asked) {
     });
     const asks = shown.agreement?.state === 'asked';
     const text = asks ? AGREEMENT_ASKED : messages.offered(shown.versions[0]?.version ?? 1);
-    return respondToForm({ ok: true, message: text, value: null }, asked, staffUrls.deal(id));
+    return respondToForm({ ok: true, message: text, value: null }, action, staffUrls.deal(id));
   } catch (error) {
     return redraw(
-      asked,
+      action,
       refusalFromError(error, ({ problem }) => problem.detail || messages.CHECK_FIELDS),
     );
   }

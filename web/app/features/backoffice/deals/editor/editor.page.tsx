@@ -117,7 +117,7 @@ export default function EditorPage({ loaderData }: Route.ComponentProps) {
               </div>
             }
           />
-          {deal.sourcing ? <Asked sourcing={deal.sourcing} dealId={deal.id} /> : null}
+          {deal.sourcing ? <RequestedVehicles sourcing={deal.sourcing} dealId={deal.id} /> : null}
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="draftVersion" value={version} />
           <input type="hidden" name={LINES_FIELD} value={chosen.join(',')} />
@@ -217,12 +217,12 @@ function SaveState({ autosave, saved, me }: SaveProps) {
   );
 }
 
-type AskedProps = {
+type RequestedVehiclesProps = {
   sourcing: NonNullable<Route.ComponentProps['loaderData']['shown']['deal']['sourcing']>;
   dealId: string;
 };
 
-function Asked({ sourcing, dealId }: AskedProps) {
+function RequestedVehicles({ sourcing, dealId }: RequestedVehiclesProps) {
   return (
     <div className={css.asked}>
       {askedFor(sourcing).map(({ before, value }) => (

@@ -4,7 +4,7 @@ import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import {
   DAMAGE_PROCEDURES,
   type HistoryFacts,
-  MOST_PROCEDURES,
+  MAX_PROCEDURES,
   PROCEDURE_STATES,
 } from '@pomelo/contract/history/history.schemas.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
@@ -30,7 +30,7 @@ const STATES = PROCEDURE_STATES.map((value) => ({ value, label: capital(PROCEDUR
 function storedTexts({ procedures, ...facts }: HistoryFacts): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(facts)) texts[`facts.${name}`] = String(value ?? '');
-  for (let place = 0; place < MOST_PROCEDURES; place += 1) {
+  for (let place = 0; place < MAX_PROCEDURES; place += 1) {
     const procedure = procedures[place];
     texts[`facts.procedures.${place}.kind`] = procedure?.kind ?? '';
     texts[`facts.procedures.${place}.state`] = procedure?.state ?? 'unknown';
@@ -46,7 +46,7 @@ export function HistoryFactsForm({ history: { facts, version } }: { history: Sta
     version,
     stored: storedTexts(facts),
   });
-  const rows = Math.min(MOST_PROCEDURES, facts.procedures.length + 1);
+  const rows = Math.min(MAX_PROCEDURES, facts.procedures.length + 1);
   return (
     <StaffForm form={form} label="Lecture des pièces" className={`${partsCss.form} ${css.form}`}>
       <div className={css.fields}>

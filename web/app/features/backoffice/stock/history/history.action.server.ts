@@ -2,7 +2,7 @@ import { vehicleHistory as endpoints } from '@pomelo/contract/backoffice/stock/h
 import type { BodyOf } from '@pomelo/contract/endpoint.ts';
 import {
   DAMAGE_PROCEDURES,
-  MOST_PROCEDURES,
+  MAX_PROCEDURES,
   PROCEDURE_STATES,
   STATED,
 } from '@pomelo/contract/history/history.schemas.ts';
@@ -31,7 +31,7 @@ function factsIn(form: FormData): Facts {
     stolen: answer('stolen'),
     damage: answer('damage'),
     // A row without a procedure is none.
-    procedures: Array.from({ length: MOST_PROCEDURES }, (_, place) => `procedures.${place}`)
+    procedures: Array.from({ length: MAX_PROCEDURES }, (_, place) => `procedures.${place}`)
       .filter((row) => text(`${row}.kind`) !== '')
       .map((row) => ({
         kind: oneOf(form, `facts.${row}.kind`, DAMAGE_PROCEDURES),

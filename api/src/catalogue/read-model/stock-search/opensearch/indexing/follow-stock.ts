@@ -16,7 +16,7 @@ const TRY_LOCK_MS = 5 * SECOND_MS;
 const CHECK_LOCK_MS = MINUTE_MS;
 const RECONCILE_MS = 6 * HOUR_MS;
 /** Ids of one notice: its text has 8,000 bytes at most. */
-const MOST_NOTIFIED = 500;
+const MAX_NOTIFIED = 500;
 
 export type FollowParts = IndexParts & { listener: ChangeListener; logger: QueueLogger };
 export type StockFollower = {
@@ -36,7 +36,7 @@ export async function followStock(given: FollowParts): Promise<StockFollower> {
   const parts = { ...given, signal: stopping.signal };
   const { pool, client, clock, listener, logger } = parts;
   const indexed = Promise.withResolvers<void>();
-  let leads = false;
+  let isLeader = false;
   let closed = false;
   let reconcileMs = 0;
   let wake: () => void = () => undefined;
@@ -65,13 +65,13 @@ export async function followStock(given: FollowParts): Promise<StockFollower> {
   };
   const stopAnswering = await listener.subscribe(IS_INDEX_CURRENT, {
     onChange: (token) => {
-      if (leads)
+      if (isLeader)
         answerPing(token).catch((error: unknown) => logger.error({ err: error }, 'A ping was not answered'));
     },
   });
   const unsubscribe = await listener.subscribe(CHANNEL, {
     onChange: (payload) => {
-      if (!leads) return;
+      if (!isLeader) return;
       const itemId = Number(/^item:(\d+)$/.exec(payload)?.[1]);
       if (Number.isInteger(itemId)) queue.add(itemId);
       else reconcileSoon();
@@ -79,7 +79,7 @@ export async function followStock(given: FollowParts): Promise<StockFollower> {
     onGap: reconcileSoon,
   });
 
-  async function lead(connection: pg.Client): Promise<void> {
+  async function runAsLeader(connection: pg.Client): Promise<void> {
     if (!(await tryLockIndexing(connection))) return;
     while (!closed) {
       await checkLock(connection);
@@ -87,8 +87,8 @@ export async function followStock(given: FollowParts): Promise<StockFollower> {
         const comparing = compared;
         reconcileMs = clock.now().getTime() + RECONCILE_MS;
         if (!(await hasIndex(client))) await buildIndex(parts);
-        // What changed until now is found by comparing; what changes from now on is written as well.
-        leads = true;
+        // Comparing finds the earlier changes; later ones are written as well from here.
+        isLeader = true;
         await reconcileIndex(parts);
         comparing.resolve();
         indexed.resolve();
@@ -109,12 +109,12 @@ export async function followStock(given: FollowParts): Promise<StockFollower> {
       connection.on('error', () => wake());
       try {
         await connection.connect();
-        await lead(connection);
+        await runAsLeader(connection);
       } catch (error) {
         reconcileSoon();
         if (!closed) logger.error({ err: error }, 'The search index could not be written; trying again');
       } finally {
-        leads = false;
+        isLeader = false;
         await connection.end().catch(() => undefined);
       }
       await sleep(TRY_LOCK_MS);
@@ -140,5 +140,5 @@ async function writeChanged(parts: FollowParts, itemIds: readonly number[]): Pro
   const { pool, client } = parts;
   const writes = await readWrites(parts, itemIds);
   await writeDocuments(client, aliasOf(client), writes, { ...parts, visible: true });
-  await notifyIndexed(pool, itemIds.length > MOST_NOTIFIED ? [] : itemIds);
+  await notifyIndexed(pool, itemIds.length > MAX_NOTIFIED ? [] : itemIds);
 }

@@ -9,7 +9,7 @@ import type { StockDocument } from '../stock-document.ts';
 const BULK = 1000;
 const ATTEMPTS = 7;
 const FIRST_WAIT_MS = 200;
-const MOST_WAIT_MS = 10 * SECOND_MS;
+const MAX_WAIT_MS = 10 * SECOND_MS;
 
 /** What an index has to have of these listings, as read from the database at one instant. */
 export type Writes = {
@@ -52,7 +52,7 @@ export async function writeDocuments(
   for (let at = 0; at < itemIds.length; at += BULK) {
     let left: readonly number[] = itemIds.slice(at, at + BULK);
     for (let attempt = 1; left.length > 0; attempt += 1) {
-      if (attempt > 1) await wait(Math.min(MOST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt));
+      if (attempt > 1) await wait(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt));
       const lines = left.flatMap((id) => linesOf(id, documents.get(id), readMicros));
       try {
         left = refusedForNow(BulkAnswer.parse(await client.write('POST', path, lines)));

@@ -8,14 +8,14 @@ import type { ElementKey } from './inbox-address.ts';
 import { FAILED, handledText } from './inbox.messages.ts';
 
 /** A posted form of an item. `next`: the address of the item that is opened after the answer. */
-export type Asked = StaffAction & ElementKey & { next: string };
+export type QueueAction = StaffAction & ElementKey & { next: string };
 
 /** A number of a hidden field; refused by the API when it is none. */
 export const numberOf = (form: FormData, name: string): number => Number(textOf(form, name) || Number.NaN);
 
 const TAKEN: readonly number[] = [HTTP_STATUS.notFound, HTTP_STATUS.conflict];
 
-async function handledBy({ client, queue, id }: Asked): Promise<string | null> {
+async function handledBy({ client, queue, id }: QueueAction): Promise<string | null> {
   try {
     const { item, handled } = await client.call(today.read, { params: { queue, item: id } });
     return item === null && handled ? handledText(handled, Date.now()) : null;
@@ -26,12 +26,12 @@ async function handledBy({ client, queue, id }: Asked): Promise<string | null> {
 }
 
 /** A refusal because a colleague was quicker names them. */
-async function namingWho<T>(asked: Asked, call: () => Promise<T>): Promise<T> {
+async function namingWho<T>(action: QueueAction, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError) || !TAKEN.includes(error.status)) throw error;
-    const detail = await handledBy(asked);
+    const detail = await handledBy(action);
     throw detail ? new ApiError(error.status, { ...error.problem, detail }) : error;
   }
 }
@@ -41,14 +41,14 @@ type Naming = (errors: Record<string, string>) => Record<string, string>;
 // STAFF-24
 /** The call of an answer: opens the next item, or shows the refusal with what was typed. */
 export const answerWith = <T>(
-  asked: Asked,
+  action: QueueAction,
   call: () => Promise<T>,
   message: string | ((value: T) => string),
-  { to = asked.next, naming }: { to?: string; naming?: Naming } = {},
+  { to = action.next, naming }: { to?: string; naming?: Naming } = {},
 ) =>
   submitForm(
-    asked,
-    () => namingWho(asked, call),
+    action,
+    () => namingWho(action, call),
     (value) => ({ message: typeof message === 'string' ? message : message(value), to }),
     FAILED,
     naming,
