@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     { name: 'browser', testMatch: ['journeys/**/*.e2e.ts', 'audits/**/*.e2e.ts'], workers: 2 },
     { name: 'reliability', testMatch: 'reliability/**/*.e2e.ts', workers: 2 },
-    // What gains by length (`npm run test:soak`).
+    // Journeys whose value is in their length (`npm run test:soak`).
     ...(isSoak ? [{ name: 'rehearsals', testMatch: 'rehearsals/**/*.e2e.ts', workers: 1 }] : []),
   ],
 });

@@ -13,7 +13,7 @@ import { traceFailures } from './support/run/trace-failures.ts';
  * `npm test`: all that is promised; FILES of the command line, or parts of their names, are all that then
  * runs. `--quick`: what
  * a minute can tell. `--profile` adds what each file cost. Files that passed today with all that they import
- * as it is now are not run again, unless CI or SOAK is set, FILES are named or `--afresh` is given: a fresh
+ * as it is now are not run again, unless CI or SOAK is set, FILES are named or `--no-cache` is given: a fresh
  * clone remembers nothing.
  */
 const OPTIONS = {
@@ -30,7 +30,7 @@ const wholeSuites = (): Suite[] => [
   { title: 'Parcours et pannes', runner: 'playwright', arguments: positionals },
 ];
 
-/** Where its profile is left, a suite has one. */
+/** The profile of a suite, when one was written. */
 function profileOf(file: string): string[] {
   try {
     return [profileTable(Profile.parse(JSON.parse(readFileSync(file, 'utf8'))))];

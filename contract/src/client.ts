@@ -160,7 +160,7 @@ async function toRequest(
   return { ...request, body: JSON.stringify(input.body) };
 }
 
-/** As multipart when it contains a file, urlencoded otherwise. */
+/** Encodes the form as multipart when it contains a file, urlencoded otherwise. */
 async function encodedForm(
   form: Record<string, unknown>,
   headers: Record<string, string>,

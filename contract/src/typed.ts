@@ -19,7 +19,7 @@ type Bounds = { min?: number; max: number; message: string };
 /** A whole number, given as one or as it was typed. */
 export const typedInteger = ({ min = 0, max, message }: Bounds) =>
   typed.transform(numberTyped).pipe(z.int(message).min(min, message).max(max, message));
-/** As `typedInteger`, but may be unknown: null, or empty. */
+/** Same as `typedInteger`, but null for an unknown or empty value. */
 export const optionalInteger = ({ min = 0, max, message }: Bounds) =>
   typed.transform(numberTyped).pipe(z.int(message).min(min, message).max(max, message).nullable());
 export const optionalDecimal = ({ min = 0, max, message }: Bounds) =>

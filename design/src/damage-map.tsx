@@ -12,11 +12,11 @@ export type DamagePoint = {
   extent: string;
   /** Estimated repair in cents, excluding VAT; absent from the public view. */
   cost?: number;
-  /** Where its photograph is. */
+  /** URL of its photograph. */
   photo?: string;
-  /** Where its photographs are; the pin links to the first. */
+  /** URLs of its photographs; the pin links to the first. */
   photos?: readonly string[];
-  /** Where on the view of its part; somewhere on the part without it. */
+  /** Position on the view of its part; without it, a place on the part is chosen. */
   at?: Place;
 };
 

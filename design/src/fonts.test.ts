@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const HERE = import.meta.dirname;
 const FACE = /@font-face \{[^}]*url\('\.\/(fonts\/[^']+)'\)[^}]*unicode-range:([^;]+);/g;
-/** What a page may load besides its two preloaded fonts, in bytes. */
+/** Maximum size of fonts that a page may load besides its two preloaded ones, in bytes. */
 const LIGHT = 3000;
 
 const faces = [...readFileSync(join(HERE, 'fonts.css'), 'utf8').matchAll(FACE)].map(

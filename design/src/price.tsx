@@ -16,7 +16,7 @@ export const copyDigits = (event: ClipboardEvent<HTMLElement>) => {
   event.preventDefault();
 };
 
-/** What a vehicle is offered at, in cents, to the euro; pasted in a spreadsheet it is a number. */
+/** Price of a vehicle in cents, shown to the euro; pasted in a spreadsheet it is a number. */
 export function Amount({ cents }: { cents: number }) {
   return (
     <span className="num" onCopy={copyDigits}>

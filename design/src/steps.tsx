@@ -4,7 +4,7 @@ import './steps.css';
 
 export type Step = {
   label: string;
-  /** Where a step that was done is looked at again. */
+  /** URL at which a completed step can be viewed again. */
   href?: string;
 };
 

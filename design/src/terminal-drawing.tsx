@@ -173,7 +173,7 @@ function Socket({ at: [x, y] }: { at: [number, number] }) {
   );
 }
 
-/** Where a charging badge is presented. */
+/** Mark of the place where a charging badge is presented. */
 function Waves({ x, y }: { x: number; y: number }) {
   return (
     <path

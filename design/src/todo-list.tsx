@@ -15,7 +15,7 @@ export type TodoItem = {
   action?: ReactNode;
 };
 
-/** What waits for the reader, by deadline: sign, object, consequence, deadline or amount, one verb. */
+/** Tasks of the reader, by deadline: sign, object, consequence, deadline or amount, one verb. */
 export function TodoList({ items }: { items: readonly TodoItem[] }) {
   return (
     <ul className="todo">

@@ -48,7 +48,7 @@ type VehicleTableProps = {
   caption: string;
   sort?: TableSort | undefined;
   publicView?: boolean;
-  /** What a heading is, where it sorts: a link around its label. */
+  /** Renders a heading that sorts: a link around its label. */
   heading?: (column: TableColumn, label: ReactNode) => ReactNode;
   children: ReactNode;
 };

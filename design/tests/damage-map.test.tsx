@@ -11,7 +11,7 @@ const pointsOf = (path: string): Point[] => {
   return all.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: all[index + 1] ?? Number.NaN }] : []));
 };
 
-/** What is rendered: the outlines that are tinted, and the pins. */
+/** Rendered content: the outlines that are tinted, and the pins. */
 function rendered(parts: readonly string[]): { outlines: Point[][]; pins: Point[] } {
   const html = renderToStaticMarkup(
     <DamagePlan points={parts.map((part) => ({ part, kind: 'rayure', extent: '4 cm' }))} />,

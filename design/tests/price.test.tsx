@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is pasted after a copy of this selection; null where the browser copies by itself. */
+/** Text that is pasted after this selection is copied; null when the browser copies without a handler. */
 function copied(element: HTMLElement, selection: string): string | null {
   vi.spyOn(document, 'getSelection').mockReturnValue({ toString: () => selection } as Selection);
   const setData = vi.fn();

@@ -44,7 +44,7 @@ export const contextsImportOneWay: Rule = (file) => {
   });
 };
 
-/** What is outside a context imports its index.ts alone. The platform is a set of libraries, without one. */
+/** Code outside a context imports only its index.ts. The platform is a set of libraries, without one. */
 export const onlyIndexIsImported: Rule = (file) => {
   if (!isProduct(file)) return [];
   return targets(file).flatMap((path) => {
@@ -81,7 +81,7 @@ export function importCycles(sources: readonly SourceFile[]): string[][] {
 
 const BOOKING_PERIOD = /\b(?:upper|lower|upper_inf)\((?:\w+\.)?period\)/;
 
-/** What the period of a booking means is said in `catalogue/bookings/booking-period.repository.ts` alone. */
+/** Only `catalogue/bookings/booking-period.repository.ts` interprets the period of a booking. */
 export const bookingPeriodHasOneReader: Rule = (file) =>
   file.path.startsWith('api/src/') &&
   isProduct(file) &&

@@ -68,7 +68,7 @@ function breakingPart(part: string, { dropped }: Names): string | undefined {
   return undefined;
 }
 
-/** As `breakingPart`, for a statement. */
+/** Same as `breakingPart`, for a statement. */
 function breakingStatement(statement: string, names: Names): string | undefined {
   const [, what, dropped = ''] =
     /^DROP (TABLE|VIEW|FUNCTION|TYPE|PROCEDURE|SEQUENCE) (?:IF EXISTS )?([\w.]+)/i.exec(statement) ?? [];

@@ -96,7 +96,10 @@ export const featuresStayApart: Rule = (file) => {
     .map((path) => `${file.path} imports ${path}: what two features need belongs to domain/ or lib/`);
 };
 
-/** What each part of the web may not import: lib is below domain, which is below features and layouts. */
+/**
+ * Imports that are forbidden to each part of the web: lib is below domain, which is below features and
+ * layouts.
+ */
 const ABOVE: Readonly<Record<string, RegExp>> = {
   lib: /^web\/app\/(domain|features|layouts)\//,
   domain: /^web\/app\/(features|layouts)\//,
@@ -188,7 +191,7 @@ export const namesAreEnglish: Rule = (file) => {
   return [...new Set(french)].map((name) => `${file.path} names something in French: ${name}`);
 };
 
-/** What must never be left in a file that is committed. */
+/** Patterns that must not be in a committed file. */
 export const noLeftovers: Rule = (file) => {
   const faults: string[] = [];
   if (/\b(TODO|FIXME|XXX|HACK)\b/.test(file.text)) faults.push(`${file.path} holds something left to do`);

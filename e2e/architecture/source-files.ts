@@ -78,7 +78,7 @@ export const targets = (file: SourceFile): string[] =>
 const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^;'"]*?)\sfrom\s*)?['"]([^'"]+)['"]/gm;
 const ONLY_TYPES = /^\{(\s*type\s[^,}]*,?)*\s*\}$/;
 
-/** As `targets`, without what is imported for its types alone or only when it is needed. */
+/** Same as `targets`, without type-only and dynamic imports. */
 export const valueTargets = (file: SourceFile): string[] =>
   [...withoutComments(file.text).matchAll(VALUE_IMPORT)].flatMap(([, names = '', from = '']) =>
     ONLY_TYPES.test(names.trim()) ? [] : (target(file, from) ?? []),

@@ -105,7 +105,7 @@ async function holdFonts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** What moved until all of a page is there. */
+/** Layout shifts until the page is complete. */
 async function shiftsOf(page: Page): Promise<unknown[]> {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

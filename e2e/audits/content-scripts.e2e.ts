@@ -87,7 +87,7 @@ test('script in news, pages, services, promotions or the menu neither runs nor v
   ];
   for (const path of paths) {
     await open(page, path);
-    // What waits for a pointer or the focus is given both.
+    // Triggers the elements that load on hover or focus.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll<HTMLElement>('.read *')) {
         each.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));

@@ -7,7 +7,7 @@ import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage({ pictures: true });
-/** What the page that is open was answered with. */
+/** HTTP status of the open page. */
 const statusOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -43,7 +43,7 @@ describe('a missing document', () => {
 });
 
 describe('the error screen', () => {
-  /** What the page of a vehicle is read from is out of reach meanwhile. */
+  /** Makes the data of the vehicle page unreadable while `look` runs. */
   async function withoutDocuments(look: () => Promise<void>): Promise<void> {
     await stage.database.query('ALTER TABLE item_document RENAME TO item_document_away');
     try {

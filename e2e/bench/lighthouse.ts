@@ -59,7 +59,7 @@ const METRICS = {
   'cumulative-layout-shift': 'layout shift',
 } as const;
 
-/** What the performance of a page is made of, and the bytes it transferred by kind. */
+/** Metrics of the performance score of a page, and the bytes it transferred by kind. */
 function figuresOf(result: Result): string {
   const metrics = Object.entries(METRICS).map(
     ([id, name]) => `${name} ${(result.audits[id]?.displayValue ?? '?').replaceAll('\u00a0', ' ')}`,

@@ -79,7 +79,7 @@ export function pathOf(query: BenchQuery, text?: string): string {
   return `/pomelos/public/catalog/list?${search}`;
 }
 
-/** What people type, typos included. */
+/** Texts that people type, typos included. */
 export const BENCH_TEXTS = [
   '208 gt diesel',
   'pegeot 3008 hybride',

@@ -5,7 +5,7 @@ import { openPortal } from './portal.ts';
 
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '10000' } } });
 const wanted = Number(values.streams);
-/** As many readers as an address may have; the bench acts as the proxy that forwards each address. */
+/** Maximum number of readers of one IP address; the bench acts as the proxy that forwards each address. */
 const OF_AN_ADDRESS = 200;
 const AT_ONCE = 200;
 

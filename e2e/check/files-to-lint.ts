@@ -1,6 +1,6 @@
 import { type SourceFile, targets } from '../architecture/source-files.ts';
 
-/** What passed, by its content. */
+/** Files that passed, by their content. */
 export type Known = { configuration: string; files: Record<string, string> };
 
 /** Above this number, linting everything is as fast. */

@@ -122,7 +122,7 @@ export const RULES: readonly Rule[] = [
   { id: 'DL4006', why: 'no pipe whose failure is lost', breaks: inRun(/ \| /) },
 ];
 
-/** What breaks a rule and is not excepted, one line each. */
+/** Violations of the rules without the exceptions, one line each. */
 export const brokenRules = (dockerfile: string): string[] => {
   const all = instructionsOf(dockerfile);
   return all.flatMap((each) =>

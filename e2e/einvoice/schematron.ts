@@ -40,7 +40,7 @@ const attribute = (tag: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 const FAILED = /<svrl:failed-assert\b([^>]*)>([\s\S]*?)<\/svrl:failed-assert>/g;
 
-/** What a schematron finds in a document: its report (SVRL) names each assertion that does not hold. */
+/** Errors that a schematron finds in a document: its report (SVRL) names each failed assertion. */
 export async function validate({ compiled }: Schematron, xml: string): Promise<Failure[]> {
   const result = await SaxonJS.transform(
     { stylesheetFileName: compiled, sourceText: xml, destination: 'serialized' },

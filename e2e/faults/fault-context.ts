@@ -37,7 +37,7 @@ export async function openContext(
   return openContextOn(await connectTo(portal.dataDir), portal, companies, vehicles);
 }
 
-/** As `openContext`, with a client of a superuser on the database; ends the client. */
+/** Same as `openContext`, with a client of a superuser on the database; ends the client. */
 export async function openContextOn(
   first: pg.Client,
   portal: FaultContext['portal'],

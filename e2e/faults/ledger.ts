@@ -1,4 +1,4 @@
-/** What an acknowledged write promised: a number of rows, whatever happens afterwards. */
+/** Guarantee of an acknowledged write: a number of rows, whatever happens afterwards. */
 export type Proof = { sql: string; values: readonly unknown[]; rows: number };
 
 /** A write that was answered. `requests`: every attempt at it, by the id it was sent under. */

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     /** A seed determines the clients, the victims and the moments. */
     seed: { type: 'string' },
     kills: { type: 'string', default: '100' },
-    /** Where the report is written; not written unless set. */
+    /** Path of the report; not written unless set. */
     report: { type: 'string' },
   },
 });

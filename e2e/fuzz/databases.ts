@@ -15,7 +15,7 @@ import {
 import { fillDatabase } from '@pomelo/api/testing/fuzz/open-fixture.ts';
 
 export type Copy = {
-  /** As the application connects. */ databaseUrl: string;
+  /** URL by which the application connects. */ databaseUrl: string;
   folder: string;
   drop: () => Promise<void>;
 };

@@ -21,7 +21,7 @@ const { values } = parseArgs({
      * Only these domains (of the contract's index), separated by commas; or the calls whose name holds this.
      */
     only: { type: 'string', default: '' },
-    /** Where the report is written; not written unless set. */
+    /** Path of the report; not written unless set. */
     report: { type: 'string' },
     /** Folder of the stored reports, by domain: a stopped or smaller run continues from there. */
     keep: { type: 'string' },

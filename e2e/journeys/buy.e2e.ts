@@ -184,7 +184,7 @@ async function countInHeading(page: Page): Promise<number> {
   return Number(/^([\d\s]+)/.exec(heading ?? '')?.[1]?.replaceAll(/\D/g, '') ?? -1);
 }
 
-/** As shown: without cents where the amount is whole. */
+/** The displayed amount: without cents for a round one. */
 async function amountToPay(page: Page): Promise<number> {
   const total = await page
     .getByRole('complementary', { name: 'Total' })

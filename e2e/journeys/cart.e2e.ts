@@ -27,7 +27,7 @@ async function amountsIn(place: Locator): Promise<number[]> {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
 const total = (page: Page) => page.getByRole('complementary', { name: 'Total' });
-/** What follows a word in a list of amounts. */
+/** The value of a label in a list of amounts. */
 const valueOf = (place: Locator, label: string | RegExp) =>
   place.locator('dt').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
 const rendu = (page: Page) => page.locator('#prix-rendu');

@@ -112,7 +112,7 @@ describe('one order for all vehicles of the cart', () => {
     const { page } = await stage.visit({ as: buyer.email });
     const counter = await countClicks(page);
     for (const vehicle of vehicles) {
-      // As found by its reference: one search each.
+      // Found by its reference: one search each.
       await open(page, `/vente-voiture-marchand?q=${vehicle.reference}`);
       await addButton(page, vehicle).click();
       await toasted(page, 'Le véhicule est dans votre panier');

@@ -64,7 +64,7 @@ test('a buyer finds the form prefilled, and a form posted twice is one message',
   expect(await form.getByLabel('Société').inputValue()).toBe(buyer.company);
   expect(await form.getByLabel('Adresse e-mail').inputValue()).toBe(buyer.email);
   await form.getByLabel('Message').fill('Une question sur mon compte.');
-  // As an impatient second press posts it, before the first is answered.
+  // The POST of a second press before the response to the first.
   const fields = await form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries(
       [...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),

@@ -41,7 +41,7 @@ async function createCar(given: ListingOptions = {}): Promise<Made> {
   return { id, productId, url };
 }
 
-// What the team would do each year: the reduction by age goes on, whatever the day this runs.
+// Extends the reduction by age, as the team does each year, so that the test does not depend on the day.
 beforeAll(async () => {
   await stage.database.query(
     `UPDATE malus_scale SET valid = daterange(lower(valid), NULL) WHERE tax = 'age' AND upper(valid) = '2027-01-01'`,

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { euros, freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
-/** As typed in a French field. */
+/** An amount as typed in a French field. */
 const typed = (cents: number): string => String(cents / 100).replace('.', ',');
 /** To the cent, as the screens write it. */
 const exact = (cents: number): string =>

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();
-/** As typed in a French field. */
+/** An amount as typed in a French field. */
 const typed = (cents: number): string => String(cents / 100).replace('.', ',');
 
 // DEAL-5, QUOTE-4

@@ -111,7 +111,7 @@ describe('offline copies', () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => storedCopies(page)).toEqual([]);
-    // As a visitor sees it, without a trade price.
+    // The public view, without a trade price.
     await readVehicle(page, vehicle.url);
     await open(page, '/?connexion=%2Fmes-reservations');
     const dialog = page.getByRole('dialog', { name: 'Se connecter' });

@@ -1,6 +1,6 @@
 export type Labels = Readonly<Record<string, string>>;
 export type Sample = { name: string; labels: Labels; value: number };
-/** What Prometheus read at one moment. */
+/** Samples that Prometheus read at one moment. */
 export type Scrape = { atSeconds: number; samples: readonly Sample[] };
 
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;

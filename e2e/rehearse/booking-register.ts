@@ -30,7 +30,9 @@ export type BookingRegister = {
   stop: () => Promise<void>;
 };
 
-/** As `fetchTransport`, with a time limit: the balancer may hold a connection to a machine that is gone. */
+/**
+ * Same as `fetchTransport`, with a time limit: the balancer may hold a connection to a machine that is gone.
+ */
 const limitedTransport =
   (base: string): Transport =>
   async ({ method, url, headers, body }) => {

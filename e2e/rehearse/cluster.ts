@@ -33,7 +33,7 @@ export type Cluster = {
     /** Connects to one machine, without HAProxy. */
     node: (node: DatabaseNode) => string;
   };
-  /** Where HAProxy expects the APIs and sites, and its socket. */
+  /** Ports on which HAProxy expects the APIs and sites, and its socket. */
   portalPorts: Readonly<Record<'api-1' | 'api-2' | 'site-1' | 'site-2', number>>;
   haproxySocket: string;
   primary: () => Promise<DatabaseNode | undefined>;
@@ -74,7 +74,7 @@ const places = Array.from({ length: MEMBERS }, (_, place) => place);
 
 const LAST_LINES = 3;
 
-/** What Patroni says of a machine, and the end of its log. */
+/** Patroni's status of a machine, and the end of its log. */
 function stateText({ name, patroni }: DatabaseNode, status: NodeStatus | undefined): string {
   const said = status ? `${status.role}, ${status.state}, timeline ${status.timeline}` : 'no answer';
   return `${name}: ${said}; ${patroni.lastLines(LAST_LINES).join(' / ')}`;

@@ -16,10 +16,10 @@ const RESTART_MS = 22_000;
 
 export type DatabasePorts = {
   postgres: number;
-  /** Where the others find PostgreSQL: a way that can be cut. */
+  /** Port by which other machines reach PostgreSQL, through a proxy that can be cut. */
   reached: number;
   rest: number;
-  /** Where the others find Patroni. */
+  /** Port by which other machines reach Patroni. */
   reachedRest: number;
   /** Ways to the members of etcd. */
   etcd: readonly number[];
@@ -40,7 +40,7 @@ export type DatabaseNode = {
   /** Configuration of pgBackRest. */
   backrest: string;
   patroni: Supervised;
-  /** What Patroni says of it; undefined where it does not answer. */
+  /** Status reported by Patroni; undefined when it does not respond. */
   status: () => Promise<NodeStatus | undefined>;
   /** The machine loses its power. */
   kill: () => void;

@@ -1,4 +1,4 @@
-/** What a company asked for one vehicle, and what it was answered. Moments in milliseconds. */
+/** Request of a company for one vehicle, and its response. Times in milliseconds. */
 export type BookingCall = {
   kind: 'book' | 'cancel';
   company: string;

@@ -16,7 +16,7 @@ export const brokenOf = (rounds: readonly Round[], atTheEnd: readonly string[]):
   ...atTheEnd,
 ];
 
-/** What clients did, for the report: the world is gone by then. */
+/** Operations of the clients, for the report, which is written after the cluster is stopped. */
 export type Done = {
   writes: number;
   refused: number;

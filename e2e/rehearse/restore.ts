@@ -13,7 +13,7 @@ const BOOKINGS_AFTER_BACKUP = 20;
 const WAIT_MS = 120_000;
 /** From the moment to restore to the unwanted statement. */
 const SECOND_MS = 1000;
-/** What users write; the worker may send a mail at any moment. */
+/** Tables that users write; the worker may send a mail at any moment. */
 const TABLES = [
   'person',
   'workspace',

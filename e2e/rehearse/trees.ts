@@ -13,7 +13,7 @@ export const today: Tree = { folder: ROOT };
 const run = (command: string, words: readonly string[]): Promise<string> =>
   runToEnd(command, words, { folder: ROOT });
 
-/** What a release may add while the one before runs: a table, and a column without a value. */
+/** Changes that a release may make while the one before runs: add a table, and a column without a value. */
 const migrationOf = (number: string): string => `-- Rehearsal of an upgrade: only adds.
 ALTER TABLE deal ADD COLUMN rehearsed_${number} text;
 CREATE TABLE rehearsal_${number} (id int PRIMARY KEY);

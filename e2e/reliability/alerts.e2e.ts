@@ -21,7 +21,7 @@ const FROZEN_MS = 1000;
 const SHIFTED = `--import=${resolve(import.meta.dirname, '../support/run/shifted-clock.ts')}`;
 
 let portal: Portal;
-/** Where Prometheus would read. */
+/** URL that Prometheus would read. */
 let scraped: string;
 let figures: string;
 let database: pg.Client;
@@ -30,7 +30,7 @@ let holder: pg.Client;
 /** The scrape with which rates begin. */
 let first: Scrape;
 
-/** As Prometheus: a process that cannot be read is down. */
+/** Like Prometheus: a process that cannot be read is down. */
 const scrape = async (): Promise<Scrape> => {
   const up = (value: number): Sample => ({ name: 'up', labels: { job: 'pomelo' }, value });
   const text = await fetch(`${scraped}/metrics`).then(

@@ -207,7 +207,7 @@ for (const script of isSoak
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
-      // As a later release, which this one cannot produce.
+      // A migration of a later release, which this one does not have.
       await client.query(
         "INSERT INTO migration (name, checksum, release) VALUES ('9999_later.sql', 'x', '7.2.0')",
       );

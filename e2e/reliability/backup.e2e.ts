@@ -79,7 +79,7 @@ describe('a portal backed up during use', () => {
   let uploaded: string;
   /** The data folder that the backup was restored into. */
   let restoredTo: string;
-  /** Where it was written. */
+  /** Folder into which it was written. */
   let into: string;
   /** Each write changes the name of one person; when each was acknowledged. */
   const acknowledged: number[] = [];

@@ -167,8 +167,7 @@ describe('a portal whose database', () => {
   });
 
   test('is full reports it, stores nothing half, and recovers once there is space', async () => {
-    // What PostgreSQL answers when its disk is full, where carts are written and after the rest of the
-    // transaction.
+    // The error of PostgreSQL when its disk is full, on writes of carts and at the end of the transaction.
     await asOwner(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
       CREATE CONSTRAINT TRIGGER no_room AFTER INSERT ON idempotency_key DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION no_room()`);

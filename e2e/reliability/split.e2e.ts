@@ -194,7 +194,7 @@ describe('a portal split over several processes', () => {
     await expect.poll(nameOnReplica, TIMEOUTS).toBe('Après la bascule');
   });
 
-  // What follows is rehearsed at length, and is the same machinery: `npm run test:soak`.
+  // The rest uses the same code and runs for longer: only in `npm run test:soak`.
   if (isSoak) rehearse();
 
   test('stops as a whole', async () => {

@@ -31,7 +31,7 @@ export async function connectTo(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
-/** As many companies, each owned by the demo buyer, who may then order in each. */
+/** Creates this many companies, each owned by the demo buyer, who may then order in each. */
 export async function createWorkspaces(database: pg.Client, count: number): Promise<string[]> {
   const db = databaseOn(database);
   const { id: personId } = await db

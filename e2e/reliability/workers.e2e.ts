@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts'
 import { connectTo, createWorkspaces, freeVehicles, logIn } from './validations.ts';
 
 const WORKERS = 2;
-/** As many as a company may have. */
+/** Maximum number of bookings of a company. */
 const BOOKINGS = 10;
 /** The system draws a worker for each connection: one in a thousand times all reach the same. */
 const READS = 10;
@@ -102,7 +102,7 @@ describe(`a portal of ${WORKERS} workers on one port`, () => {
   test('answers while one of them is killed, and starts it again', async () => {
     const [killed = 0] = workerPids();
     process.kill(killed, 'SIGKILL');
-    // What it was answering is lost with it, and nothing else.
+    // Only the requests that the process was answering are lost.
     await expect.poll(visit).toBe(200);
     for (let visits = 0; visits < 20; visits += 1) expect(await visit()).toBe(200);
     await expect.poll(() => workerPids().filter((pid) => pid !== killed).length).toBe(WORKERS);

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../architecture/source-files.ts';
 
-/** Where a requirement is cited; `title` is that of the test. */
+/** Place at which a requirement is cited; `title` is that of the test. */
 export type Citation = { id: string; path: string; title?: string };
 
 const TEST_FILE = /\.(?:test|e2e|spec)\.tsx?$/;

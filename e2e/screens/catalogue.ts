@@ -2,7 +2,7 @@ import { APPEARANCES } from './appearances.ts';
 import type { Screen } from './screen.ts';
 
 export type Taken = Omit<Screen, 'status'> & {
-  /** Where it was taken. */
+  /** URL of the screenshot. */
   address: string;
   /** The status that came, and that which should have. */
   status: number;

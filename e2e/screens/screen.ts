@@ -26,9 +26,9 @@ export type Screen = {
   path: string;
   as: Viewer;
   state: State;
-  /** What the server answers. */
+  /** Expected status of the response. */
   status: number;
-  /** What the browser already holds. */
+  /** Cookie that the browser has before. */
   cookie?: { name: string; value: string };
   /** Steps before the screenshot: a form sent with invalid input. */
   act?: (page: Page) => Promise<void>;

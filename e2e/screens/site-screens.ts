@@ -1,7 +1,7 @@
 import { empty, refused, type Screen, screensOf, unknown } from './screen.ts';
 
 const visitor = screensOf('visitor');
-/** What the server sends a browser after a registration. */
+/** Data that the server sends a browser after a registration. */
 const SENT = { reference: 'I000042', email: 'ada.roux@garage.test', joins: false, rs: 'Garage du Lac' };
 const sent = {
   name: 'pomelo_inscription_faite',

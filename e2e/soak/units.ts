@@ -19,7 +19,9 @@ const CLOCK = pathToFileURL(join(ROOT, 'e2e/support/run/shifted-clock.ts')).href
 
 type Run = { name: string; environment?: NodeJS.ProcessEnv; arguments?: string[] };
 
-/** As if this process began at that moment: its clock and that of its databases go on from there. */
+/**
+ * Environment of a process that starts at that moment: its clock and that of its databases continue from it.
+ */
 const startingAt = (name: string, moment: string): Run => ({
   name: `${name} (${moment})`,
   environment: { SHIFT_MS: String(Date.parse(moment) - Date.now()), NODE_OPTIONS: `--import=${CLOCK}` },

@@ -39,7 +39,7 @@ async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return seen;
 }
 
-/** What sticks to the top of the window covers a part of what is below it, at each place but the top. */
+/** Sticky elements cover a part of the content below them, at every scroll position but the top. */
 async function atTop<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const scrollTo = (top: number): Promise<number> =>
     page.evaluate((place) => {

@@ -10,7 +10,7 @@ export function basicsOf(page: Page, lang = 'fr'): Promise<string[]> {
     const skip = document.querySelector<HTMLAnchorElement>('a[href="#contenu"]');
     const content = document.getElementById('contenu');
     const words = wanted === 'fr' ? 'Aller au contenu' : 'Skip to content';
-    // Where the first tab stop is in the main part, there is nothing to skip.
+    // When the first tab stop is in the main part, there is nothing to skip.
     const first = document.body.querySelector('a[href], button, input, select, textarea, summary');
     const isFirst = content !== null && (first === null || content.contains(first));
     if (!content || (!isFirst && skip?.textContent !== words)) faults.push('no skip link');

@@ -9,11 +9,13 @@ import { z } from 'zod';
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Enough for a container, and nothing that would make the browser more lenient than a visitor's. */
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
-/** Where Linux has its fonts. */
+/** Font folders of Linux. */
 const FONT_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 /** The list of the fonts that come with the package, in the folder of its Chromium. */
 const FONTS = 'borrowed-fonts.conf';
-/** As wide as the window: a tile of the usual 256 px costs memory and drawing of its own, a tenth of a page. */
+/**
+ * Tiles as wide as the window: each tile of the usual 256 px costs memory and rendering, a tenth of a page.
+ */
 const LARGE_TILES = ['--default-tile-width=1440', '--default-tile-height=448'];
 /**
  * Pictures are a tenth of what a page of the listing costs. A second list of settings of Blink replaces that of

@@ -66,7 +66,7 @@ export async function sendRegistration(page: Page): Promise<string> {
   return (await page.locator('.sub b').textContent()) ?? '';
 }
 
-/** As the staff does from a terminal. */
+/** Approves a registration by the staff's command. */
 export function approve(email: string): void {
   const { code, text } = runProgram(
     'approve.ts',

@@ -33,7 +33,7 @@ export async function vehiclesAboveTheLimit(stage: Stage): Promise<Vehicle[]> {
   throw new Error('the stock is too cheap');
 }
 
-/** What they cost together, as the screens write it. */
+/** Total of their prices, in the format of the screens. */
 export const totalOf = (vehicles: readonly Vehicle[]): string =>
   euros(vehicles.reduce((sum, { tradeCents }) => sum + tradeCents, 0));
 

@@ -38,7 +38,7 @@ export const toPay = (ordered: readonly Ordered[]): number =>
     ),
   );
 
-/** What the sums of an order are on a page. */
+/** The sums of an order on a page. */
 export function pageRows(ordered: readonly Ordered[]): Rows {
   const { withVat, margin, services, taxes, net, vat } = partsOf(ordered);
   return {

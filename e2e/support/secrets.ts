@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What an anonymous page must not contain about its vehicles. */
+/** Data of its vehicles that an anonymous page must not contain. */
 export type Secrets = {
   /** Secrets in a text: VINs, plates and trade prices, and their field names. */
   foundIn: (text: string) => string[];

@@ -61,7 +61,7 @@ async function attachScreenshots(visits: readonly Visit[]): Promise<void> {
   }
 }
 
-/** What a failure in a place without its screenshots is to be understood by; the runner prints it. */
+/** Facts that help to understand a failure on a runner without its screenshots; the runner prints them. */
 function factsOf(): string {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry instanceof PerformanceNavigationTiming ? entry.type : '';

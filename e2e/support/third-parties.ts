@@ -25,7 +25,7 @@ export async function fakeTagManager(page: Page): Promise<void> {
     );
 }
 
-/** What was sent to the tag manager, without its own events. */
+/** Events sent to the tag manager, without its own. */
 export const trackedEvents = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: object[] }).dataLayer ?? [])

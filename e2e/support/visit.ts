@@ -31,7 +31,7 @@ export type Visit = {
   allow: (expected: RegExp) => void;
 };
 
-/** As that of a poll: it ends what hangs, and judges no speed. */
+/** Same limit as a poll's: it ends a hanging action, and does not judge speed. */
 const ACTION_LIMIT_MS = 60_000;
 /** A page paints with what it has where they are not there at once (`font-display: optional`). */
 const PRELOADED_FONTS = 2;

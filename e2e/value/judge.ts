@@ -11,7 +11,7 @@ export type Judged = Observation & {
   year: number;
   /** When it was seen; the later half is hidden when all state it. */
   seenOn: string | null;
-  /** What the market asks for it without the noise of one price, where that is known. */
+  /** Asking price of the market without the noise of one price, when known. */
   truthCents?: number;
 };
 
@@ -59,7 +59,7 @@ const median = (values: readonly number[]): number =>
 const medianPrice = (observations: readonly Judged[]): number =>
   median(observations.map(({ priceCents }) => priceCents));
 
-/** What was found of the hidden prices that have a value. */
+/** Results for the hidden prices that have a value. */
 type Findings = {
   hidden: number;
   within: number;

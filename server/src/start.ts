@@ -148,7 +148,7 @@ async function start(): Promise<void> {
     running.operations.lifecycle.enter('ready');
     console.log(welcome({ environment, duration: seconds(0), ...ready }));
   } catch (error) {
-    // What a signal interrupted fails because of it.
+    // An error after a signal is a consequence of the interruption.
     if (running.closing) return;
     await close(running);
     throw error;

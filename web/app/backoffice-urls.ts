@@ -5,7 +5,7 @@ const withQuery =
   (query = ''): string =>
     query ? `${path}?${query}` : path;
 
-/** Where each kind of text is written. */
+/** Path of the editor of each kind of text. */
 const CONTENT = {
   news: '/gestion/actualites',
   pages: '/gestion/pages',

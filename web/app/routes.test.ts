@@ -94,7 +94,7 @@ const PRIVATE = [
 ];
 /** Requested inside a page: they answer 401, where a page would redirect to the log-in. */
 const PICTURES = ['/profil/societe/logo', '/profil/personnes/3/photo'];
-/** Where the first administrator is created, with the code that the server prints. */
+/** Page that creates the first administrator, with the code that the server prints. */
 const ENTRANCE = '/gestion/installation';
 const isPrivate = (path: string): boolean => PRIVATE.includes(path.split('/')[1] ?? '');
 

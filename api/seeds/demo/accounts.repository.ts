@@ -16,7 +16,7 @@ export async function putWorkspace(client: pg.ClientBase, workspace: DemoWorkspa
   return rows[0].id;
 }
 
-/** Who ordered what the demo shows as ordered: the owner of a workspace who is there longest. */
+/** Buyer of the demo's orders: the oldest owner of a workspace. */
 export async function ownerOf(client: pg.ClientBase, workspaceId: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT person_id AS id FROM membership WHERE workspace_id = $1 AND role = 'owner' ORDER BY created_at, person_id LIMIT 1`,

@@ -29,7 +29,7 @@ const METHODS: Partial<Record<DamageKind, RepairMethod>> = {
 };
 const KINDS = Object.entries(KIND_LABELS).map(([kind, label]) => ({ kind: kind as DamageKind, label }));
 
-/** What an inspector would have written of the damages and tyres of a sheet; the underbody is not checked. */
+/** An inspector's report of the damages and tyres of a sheet; the underbody is not checked. */
 function contentFrom(sheet: Sheet, km: number, day: string): ConditionContent {
   return {
     inspectedOn: day,

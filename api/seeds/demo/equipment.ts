@@ -68,7 +68,7 @@ const GROUPS: readonly { group: string; items: readonly Item[] }[] = [
   },
 ];
 
-/** What the richer listing replaces. */
+/** Equipment that a richer item replaces. */
 const SUPERSEDED: Record<string, string> = {
   'Climatisation automatique bizone': 'Climatisation manuelle',
   'Radars avant et arrière': 'Radars arrière',

@@ -17,9 +17,9 @@ export type PriceFacts = {
 export type Prices = {
   b2bCents: number;
   b2cCents: number;
-  /** What the team typed as its own value; null for most. */
+  /** The team's own value; null for most. */
   teamValueCents: number | null;
-  /** What the demo market asks on average, including VAT; null for a new vehicle. */
+  /** Average asking price of the demo market, including VAT; null for a new vehicle. */
   marketCents: number | null;
   history: readonly number[];
 };

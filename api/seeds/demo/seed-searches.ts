@@ -6,7 +6,7 @@ import { putRecentSearches, putSearches } from './searches.repository.ts';
 
 const CREATED_DAYS_AGO = 40;
 
-/** What the people of a workspace saved and last looked for. */
+/** Saved and recent searches of the people of a workspace. */
 export async function seedSearches(
   client: pg.ClientBase,
   nowMs: number,

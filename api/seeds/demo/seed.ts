@@ -45,7 +45,7 @@ export type SeedOptions = {
   /** Physical vehicles. */
   vehicles: number;
   clock: Clock;
-  /** Where the documents of demo dossiers are stored. */
+  /** Store of the documents of demo dossiers. */
   files: FileStore;
   /** No demo account is made when true. */
   production: boolean;
@@ -116,7 +116,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
   }
 }
 
-/** What the pricing rules of the demo apply and propose this morning; they read the market values. */
+/** Applies and proposes this morning's repricings of the demo; the pricing rules read the market values. */
 async function seedRepricings(client: pg.ClientBase, clock: Clock): Promise<void> {
   const now = clock.now();
   const day = { morning: dayInParis(now), now };

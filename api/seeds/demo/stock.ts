@@ -52,7 +52,7 @@ export type DemoListing = {
   priceB2cCents: number;
   listPriceCents: number;
   teamValueCents: number | null;
-  /** What the market of the demo asks on average, including VAT: only for judging; null for a new vehicle. */
+  /** Average asking price of the demo market, including VAT: only for judging; null for a new vehicle. */
   marketCents: number | null;
   sheet: Sheet;
   salesDateMs: number;

@@ -12,7 +12,7 @@ const handlers: Pick<JobList['handlers'], 'make-document' | 'remove-papers'> = {
   'remove-papers': (parts, { keys }) => removeUnusedPapers(parts, keys),
 };
 
-/** What was chosen for a vehicle is forgotten after so many days without an order. */
+/** Days after which the choices for a vehicle are deleted when it was not ordered. */
 const CHOICE_DAYS = 30;
 
 const timed: JobList['timed'] = [

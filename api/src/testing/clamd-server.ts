@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the daemon does once it has a whole file, or with its first bytes. */
+/** Response of the daemon after a complete file, or after its first bytes. */
 export type ClamdBehaviour = 'judge' | 'silent' | 'hang-up' | 'nonsense';
 
 export type FakeClamd = {

@@ -22,6 +22,6 @@ export function mailText(html: string): string {
     .trim();
 }
 
-/** Where its links and pictures lead. */
+/** URLs of its links and pictures. */
 export const addressesIn = (html: string): string[] =>
   [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));

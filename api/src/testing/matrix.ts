@@ -28,7 +28,7 @@ export const pathOf = (endpoint: Endpoint, id: string): string =>
  */
 const someBody = ({ body }: Endpoint): Record<string, unknown> => someOf(body);
 
-/** As an address writes it; empty when nothing is needed. */
+/** The query string; empty when no parameter is required. */
 function someQuery({ query }: Endpoint): string {
   const text = new URLSearchParams(someOf(query) as Record<string, string>).toString();
   return text && `?${text}`;

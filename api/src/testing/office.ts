@@ -92,7 +92,7 @@ export async function setOfferFloor(db: Database, basisPoints: number | null): P
     await db.insertInto('offer_floor').values({ basis_points: basisPoints }).execute();
 }
 
-/** What a vehicle was bought for, in cents. */
+/** Sets the purchase cost of a vehicle, in cents. */
 export async function setPurchaseCost(db: Database, productId: number, cents: number): Promise<void> {
   await db.insertInto('purchase_cost').values({ product_id: productId, cents }).execute();
 }

@@ -24,7 +24,7 @@ const ENGLISH: readonly Fault[] = [
 /** Faults of French typography and of templates in a text that people read; empty when there is none. */
 export const proofread = (text: string): string[] => faultsIn(text, [...ANYWHERE, ...FRENCH]);
 
-/** As `proofread`, for texts to buyers abroad. */
+/** Same as `proofread`, for texts to buyers abroad. */
 export const proofreadEnglish = (text: string): string[] => faultsIn(text, [...ANYWHERE, ...ENGLISH]);
 
 function faultsIn(text: string, faults: readonly Fault[]): string[] {

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 export type TestSmtp = {
   url: string;
   port: number;
-  /** What was received, in order. */
+  /** Received mails, in order. */
   received: { to: string[]; mail: Email }[];
   /** Resolves once this many mails have been received. */
   until: (count: number) => Promise<void>;
@@ -12,7 +12,7 @@ export type TestSmtp = {
 };
 export type SmtpRules = {
   port?: number;
-  /** What the server answers to this recipient instead of taking it. */
+  /** Refusal of this recipient; undefined to accept it. */
   refuse?: (address: string) => { code: number; text: string } | undefined;
   /** Its response to the message itself, once read. */
   refuseMessage?: () => { code: number; text: string } | undefined;

@@ -35,7 +35,7 @@ export type TestApi = {
   mails: Mail[];
   /** Runs every job that is due: mails leave, alerts are looked for. */
   runJobs: () => Promise<void>;
-  /** What jobs are made of, for scheduled jobs. */
+  /** Dependencies of scheduled jobs. */
   jobs: ProductJobParts;
   pool: Pool;
   files: FileStore;
@@ -51,7 +51,7 @@ export async function wholeApi(
   measure?: (app: FastifyInstance) => void,
 ): Promise<TestApi & { close: () => Promise<void> }> {
   const begun = performance.now();
-  // As the server has it: outside of any scope, no row of any workspace.
+  // As on the server: outside of any scope, no row of any workspace is visible.
   const pool =
     given.pool ??
     createPool({

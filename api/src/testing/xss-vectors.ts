@@ -1,6 +1,6 @@
 const RUN = 'window.ran=1';
 
-/** What people write to make a page run a script of theirs: each sets `window.ran` where it succeeds. */
+/** Inputs that try to run a script in a page: each sets `window.ran` when it succeeds. */
 export const XSS_VECTORS: readonly string[] = [
   `<script>${RUN}</script>`,
   `<SCRIPT SRC=data:text/javascript,${RUN}></SCRIPT>`,
@@ -43,7 +43,7 @@ export const XSS_VECTORS: readonly string[] = [
   `<a href="https://pomelo.test@ailleurs.example/">x</a>`,
   `<a href="x" onclick="${RUN}" onmouseover="${RUN}" autofocus onfocus="${RUN}" tabindex=1>x</a>`,
   `<h2 id="s-x" onclick=${RUN}>x</h2>`,
-  // What is harmless when it is cleaned, and no longer when a browser reads it again.
+  // Inputs that are harmless after sanitizing, and dangerous when a browser parses them again.
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>">`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,

@@ -3,7 +3,7 @@ import { Instant } from '../time.ts';
 
 const ENDPOINT_CHARACTERS = 1000;
 
-/** As `PushSubscription.toJSON` of the browser has it. */
+/** The JSON of `PushSubscription.toJSON` in browsers. */
 export const PushSubscriptionBody = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(ENDPOINT_CHARACTERS),
   keys: z.strictObject({

@@ -78,7 +78,7 @@ export const RegistrationDetail = z.strictObject({
   createdAt: Instant,
   /** Time of the applicant's last correction, by the link of the mail. */
   correctedAt: Instant.nullable(),
-  /** As it was typed, and as the company will be opened. */
+  /** The company as typed, which is how its workspace will be opened. */
   company: z.strictObject({
     siret: z.string(),
     rs: z.string(),

@@ -32,7 +32,7 @@ export type QueueOwner = z.infer<typeof QueueOwner>;
 
 export const QueueItem = z.strictObject({
   queue: Queue,
-  /** As its screen names it. */
+  /** Identifier of the item on its own screen. */
   id: z.string(),
   /** A company, a person, a file: what people call it. */
   label: z.string(),
@@ -115,7 +115,7 @@ export const QueueVehicle = z.strictObject({
   asked: Money,
   /** Purchase cost; null when unknown or not visible to the caller. */
   cost: Money.nullable(),
-  /** What the price is compared with, where known. */
+  /** Reference that the price is compared with; null when unknown. */
   market: Money.nullable(),
   marketSource: ReferenceSource.nullable(),
   /** Views of its page since it went on sale. */

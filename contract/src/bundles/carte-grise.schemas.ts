@@ -43,7 +43,7 @@ export const ChecklistLine = z.strictObject({
   name: z.string().nullable(),
   /** The company's paper, not one sent for this vehicle. */
   fromCompany: z.boolean(),
-  /** Who provides it, and which data are typed from it. */
+  /** Who provides the document, and which fields are typed from it. */
   by: z.enum(['buyer', 'pomelo']),
   fields: z.array(z.enum(CARTE_GRISE_DOCUMENT_FIELDS)),
 });
@@ -109,7 +109,7 @@ export const CarteGriseForm = z.object({
     { maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES },
     'Choisissez un document PDF, JPEG ou PNG.',
   ).optional(),
-  /** As read on the document: compared with the vehicle and the company. */
+  /** Values read on the document: compared with the vehicle and the company. */
   vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').optional(),
   date: typedDayOrEmpty('Indiquez une date.').optional(),
   siret: z.string().trim().max(30, 'Un SIRET compte quatorze chiffres.').optional(),

@@ -26,7 +26,7 @@ export const DeliveryEstimation = z.strictObject({
   address: z.string(),
   /** `commune`: only the town is known, distances are to its centre. */
   precision: z.enum(['address', 'commune']),
-  /** Where the vehicle is, as on its page: « Lyon (69) ». */
+  /** Location of the vehicle, in the form of its page: « Lyon (69) ». */
   from: z.string(),
   km: z.int(),
   choices: z.array(Choice),

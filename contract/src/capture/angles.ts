@@ -33,11 +33,11 @@ export type Angle = {
   code: string;
   name: string;
   group: AngleGroup;
-  /** Where the gallery files it; null: neither outside nor inside. */
+  /** Group of the photograph in the gallery; null: neither outside nor inside. */
   subject: PhotographSubject | null;
   outline: Outline;
   mirrored: boolean;
-  /** What the photographer does, in one sentence. */
+  /** Instruction for the photographer, in one sentence. */
   advice: string;
 };
 

@@ -23,7 +23,7 @@ export type DeliveredCartLine = z.infer<typeof DeliveredCartLine>;
  */
 export const DeliveredCart = z.strictObject({
   data: z.array(DeliveredCartLine),
-  /** Where to; null without a delivery address: neither transport nor carte grise is counted then. */
+  /** Delivery address; null without one: neither transport nor carte grise is counted then. */
   address: z.string().nullable(),
   /** Region and day of the carte grise tariff; null where no region taxes. */
   carteGrise: DeliveredPrice.shape.carteGrise,

@@ -13,7 +13,7 @@ export const BatteryCertificate = z.strictObject({
   method: z.enum(BATTERY_METHODS),
   issuer: z.string(),
   number: z.string().optional(),
-  /** Where its issuer confirms it. */
+  /** URL at which its issuer confirms it. */
   verificationUrl: z.string().nullable().optional(),
   /** Among the documents of the vehicle; null without a file. */
   documentId: z.uuid().nullable().optional(),

@@ -15,7 +15,7 @@ export const hasTractionBattery = (energy: string): boolean =>
   energy === 'electrique' || energy === 'hybride-rechargeable';
 
 // STOCK-40
-/** Where a state of health belongs in the filter, in thousandths; null where no battery is charged. */
+/** Filter band of a state of health in thousandths; null for vehicles without a traction battery. */
 export function batteryBand(energy: string, permille: number | null): BatteryHealthBand | null {
   if (!hasTractionBattery(energy)) return null;
   if (permille === null) return 'non-teste';

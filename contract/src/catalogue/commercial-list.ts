@@ -62,7 +62,7 @@ const columnsField = z
   .min(1, 'Choisissez au moins une colonne.')
   .refine((columns) => new Set(columns).size === columns.length, 'Une colonne est choisie deux fois.');
 
-/** As a comma list in the URL. */
+/** Columns as a comma-separated list in the URL. */
 const columnsQuery = commaList(columnsField, 500);
 
 const listQuery = CatalogueFilters.extend({

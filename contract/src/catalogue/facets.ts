@@ -62,7 +62,7 @@ export const COLOURS = [
   'violet',
 ] as const;
 
-/** Where a trade price is by its market value, from the cheapest (`MARKET_BANDS`). */
+/** Position of a trade price relative to its market value, from the cheapest (`MARKET_BANDS`). */
 export const MARKET_POSITIONS = [
   'tres-sous-le-marche',
   'sous-le-marche',

@@ -1,7 +1,7 @@
 import { FACETS, type FacetName, type RangeName, UNKNOWN } from './facets.ts';
 
 export type RangeBound = `${RangeName}${'Min' | 'Max'}`;
-/** What one slug of a listing's path narrows the stock by. */
+/** Filter of one slug of a listing's path. */
 export type SlugFilter = { facet: FacetName; value: string } | { bound: RangeBound; value: number };
 
 /** Base path of the listing; slugs follow. */

@@ -72,7 +72,7 @@ export const ResaleEstimate = z.strictObject({
 });
 export type ResaleEstimate = z.infer<typeof ResaleEstimate>;
 
-/** Where the proposed days to sell come from: the company's calculator, expected days, or a usual number. */
+/** Source of the proposed days to sell: the company's calculator, expected days, or a usual number. */
 export const STOCK_DAYS_SOURCES = ['company', 'sales', 'usual'] as const;
 
 /** The calculator of one vehicle (`Votre marge`), to reckon with as `calculateResale` does. */

@@ -74,7 +74,7 @@ export const TerminalOrder = z.strictObject({
   /** Carrier and parcel number; empty until they are shipped. */
   carrier: z.string(),
   parcel: z.string(),
-  /** Where an order that waits for its payment is paid; null once it can no longer be. */
+  /** URL of the payment of a pending order; null once it can no longer be paid. */
   payUrl: z.string().nullable(),
   /** The invoice of a paid order, and the credit note of a refunded one. */
   invoices: z.array(

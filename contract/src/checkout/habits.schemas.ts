@@ -13,7 +13,7 @@ export const CheckoutHabits = z.strictObject({
   sameDay: z.boolean(),
   contact: z.string(),
   phone: z.string(),
-  /** Where vehicles are delivered; null without an address. */
+  /** Delivery address; null without one. */
   address: z.string().nullable(),
   preparations: z.array(OfferedService),
   warranties: z.array(OfferedService),

@@ -151,7 +151,7 @@ export const ClaimGround = z.strictObject({
   /** Record that both sides signed at the hand-over; null without one. */
   handover: z
     .strictObject({
-      /** As they are written on the delivery note, one a line; empty: without reserve. */
+      /** The reserves on the delivery note, one a line; empty: without reserve. */
       reserves: z.string(),
       /** Pictures of the reserves, by `GET /public/bundles/:id/handover/files/:docId`. */
       photos: z.array(z.uuid()),

@@ -1,4 +1,4 @@
-/** What an inspection checks, apart from single damages. */
+/** Areas that an inspection checks, apart from single damages. */
 export const AREAS = [
   'front',
   'rear',

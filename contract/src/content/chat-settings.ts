@@ -5,7 +5,7 @@ export type ChatProviderName = Exclude<(typeof CHAT_PROVIDERS)[number], 'none'>;
 /** The chat provider of the pages and its host; contains no secret. */
 export type ChatSettings = {
   provider: ChatProviderName;
-  /** As the provider names this site. */
+  /** The provider's id of this site. */
   siteId: string;
   /** Host of its script. */
   origin: string;

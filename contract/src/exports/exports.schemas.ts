@@ -22,7 +22,7 @@ export const ExportProof = z.strictObject({
   id: z.uuid(),
   type: z.enum(PROOF_TYPES),
   issuer: z.string(),
-  /** As the document states them; null: it does not. */
+  /** Values stated in the document; null: not stated. */
   vin: z.string().nullable(),
   plate: z.string().nullable(),
   km: z.int().nullable(),

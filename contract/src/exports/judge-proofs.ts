@@ -125,7 +125,7 @@ const contradict = (one: JudgedProof, other: JudgedProof): boolean =>
   isBefore(one.arrivedOn, other.departedOn) ||
   isBefore(other.arrivedOn, one.departedOn);
 
-/** An odometer never goes back, and no transport is longer than `MOST_KM`. */
+/** An odometer never goes back, and no transport is longer than `MAX_KM`. */
 const isOffOdometer = (km: number | null, handedOver: number | null): boolean =>
   km !== null && handedOver !== null && (km < handedOver || km > handedOver + MAX_KM);
 
@@ -164,7 +164,9 @@ function faultsOf(proof: JudgedProof, file: JudgedFile): ProofFault[] {
   return named.flatMap(([fault, isFound]) => (isFound ? [fault] : []));
 }
 
-/** What two proofs of parties independent of each other still lack; none: the presumption has its documents. */
+/**
+ * Requirements of a pair of independent proofs that are not met; empty: the presumption has its documents.
+ */
 function missingPair(counted: readonly JudgedProof[]): Missing[] {
   const first = counted.filter(({ type }) => isIn(GROUP_A, type));
   const second = counted.filter(({ type }) => isIn(GROUP_A, type) || isIn(GROUP_B, type));

@@ -51,7 +51,7 @@ export const LenderData = z.strictObject({
 });
 export type LenderData = z.infer<typeof LenderData>;
 
-/** As the lender states it; null: it does not say. Nothing is computed. */
+/** Stated by the lender; null: not stated. Nothing is computed. */
 export const FinancingOffer = z.strictObject({
   id: z.string(),
   amount: Money,
@@ -81,7 +81,7 @@ export const Financing = z.strictObject({
   reference: z.string().nullable(),
   offers: z.array(FinancingOffer),
   acceptedOfferId: z.string().nullable(),
-  /** Where the contract is signed; null of any other state than `to-sign`. */
+  /** URL at which the contract is signed; null in any other state than `to-sign`. */
   signUrl: z.string().nullable(),
   announced: z.strictObject({ amount: Money, on: Day }).nullable(),
   /** Last day on which the money is waited for. */

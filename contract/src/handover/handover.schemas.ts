@@ -131,7 +131,7 @@ export const HandoverTask = z.strictObject({
   reason: z.string().nullable(),
   kind: z.enum(HANDOVER_KINDS),
   company: z.string(),
-  /** Where the vehicle is handed over; empty: unknown. */
+  /** Address of the hand-over; empty: unknown. */
   address: z.string(),
   contact: z.string(),
   phone: z.string().nullable(),

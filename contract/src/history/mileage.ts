@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations.ts';
 
-/** Where a reading of an odometer is from. The last four are not typed: they are in other records. */
+/** Sources of an odometer reading. The last four are not typed: they come from other records. */
 export const TYPED_MILEAGE_SOURCES = ['inspection', 'histovec', 'invoice', 'other'] as const;
 export const MILEAGE_SOURCES = [
   ...TYPED_MILEAGE_SOURCES,

@@ -43,7 +43,7 @@ export const QuotationBody = z.strictObject({
   message: optionalLines(2000),
 });
 
-/** As it is stored: a quotation written under looser rules is still read. */
+/** The stored form: a quotation written under looser rules is still read. */
 export const StoredQuotationBody = QuotationBody.extend({
   customer: z.strictObject({
     firstName: z.string(),

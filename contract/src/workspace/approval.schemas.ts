@@ -15,7 +15,7 @@ export const ApprovalLine = z.strictObject({
   url: z.string(),
   /** First picture of the vehicle. */
   mediaId: z.int(),
-  /** As it is now, excluding VAT, or net. */
+  /** Current price, excluding VAT, or net. */
   price: Money,
   /** Whether the vehicle is still booked for this request. */
   held: z.boolean(),

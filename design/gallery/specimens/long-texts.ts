@@ -1,4 +1,4 @@
-/** As long as the longest texts on screen, so that a specimen wraps where a page would. */
+/** Texts as long as the longest on screen, so that a specimen wraps where a page would. */
 export const LONG_LABEL = 'Adresse électronique de la personne qui reçoit les factures de la société';
 export const LONG_HINT =
   'Elle reçoit chaque facture le jour de son émission, puis un rappel sept jours avant l’échéance si le virement n’est pas arrivé.';

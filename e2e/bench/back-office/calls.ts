@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Call } from '../stopwatch.ts';
 
-/** What a person who waits accepts, in milliseconds. */
+/** Acceptable response times for a person, in milliseconds. */
 export const BARS = { page: 50, today: 150, figure: 500 } as const;
 export type Bar = keyof typeof BARS;
 export type BackofficeCall = { name: string; path: string; bar: Bar };
@@ -217,7 +217,7 @@ export const backofficeCalls = (named: Named): BackofficeCall[] => [
   })),
 ];
 
-/** What a company with ten thousand orders reads of its own. */
+/** Reads of a company with ten thousand orders. */
 export const buyerCalls = (): BackofficeCall[] => [
   ...list('own orders', '/pomelos/public/bundles', [
     ...each('sort', ['orderedAt', 'inclTaxPrice', 'number', 'orderedAt&direction=ASC']),

@@ -3,7 +3,9 @@ const AT = `pg_temp.moment_of(g, :count)`;
 const STAFF = `(SELECT person_id FROM staff_member ORDER BY 1 LIMIT 1)`;
 const MAIL = `jsonb_build_object('subject', 'Votre commande ' || g, 'preview', '', 'greeting', 'Bonjour,', 'blocks', '[]'::jsonb, 'reason', '')`;
 
-/** What work leaves behind it: the log, mails, imports, prices, views and searches, texts and pictures. */
+/**
+ * Rows that daily work accumulates: the log, mails, imports, prices, views and searches, texts and pictures.
+ */
 export const TRACES = [
   `INSERT INTO audit_entry (at, person_id, person_name, action, resource, resource_id, label, before, after, request_id)
     SELECT ${AT}, (ARRAY(SELECT person_id FROM staff_member ORDER BY 1))[1 + g % 3], 'Équipe Pomelo', 'PATCH /backoffice/stock/:id',

@@ -12,7 +12,10 @@ const HEIC_HEAD = '000000186674797068656963000000006d69663168656963';
 const GREATEST = 255;
 const AT_ONCE = 8;
 
-/** What servers of dealers send that is no photograph to be shown; `slow` and `endless` are answers, not files. */
+/**
+ * Responses of dealers' servers that are not a photograph to show; `slow` and `endless` are responses, not
+ * files.
+ */
 export const ODD_KINDS = [
   'missing',
   'endless',

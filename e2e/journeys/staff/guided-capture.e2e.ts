@@ -21,7 +21,7 @@ async function createUsed(): Promise<{ id: number; url: string }> {
 }
 
 let photographs = 0;
-/** As a camera makes them, each of its own. */
+/** A different photograph each time, as from a camera. */
 async function photograph() {
   photographs += 1;
   const picture = buildPicture({ width: 1200 + photographs, height: 900 });

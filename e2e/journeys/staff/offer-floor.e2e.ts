@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 import { freeVehicle, setPurchaseCost, type Vehicle } from '../../support/vehicles.ts';
 
 const stage = openStage();
-/** As typed in a French field. */
+/** An amount as typed in a French field. */
 const typed = (cents: number): string => String(cents / 100).replace('.', ',');
 
 /** The floor of the demo, 5.0 %, and a vehicle bought for 97 % of its price: below it. */

@@ -22,7 +22,7 @@ import { describe, expect, test } from '../../support/test.ts';
 import { freeVehicle, setPurchaseCost, type Vehicle } from '../../support/vehicles.ts';
 
 const stage = openStage();
-/** As typed in a French field. */
+/** An amount as typed in a French field. */
 const typed = (cents: number): string => String(cents / 100).replace('.', ',');
 
 describe('from a request to a registered car', () => {
@@ -261,7 +261,7 @@ test('of two staff members on one deal, the second sees the current state, and k
     newStaffMember(stage.database, 'sales'),
   ]);
   const [first, second] = [await stage.visit({ as: one.email }), await stage.visit({ as: two.email })];
-  // What the second types is not saved while it is typed: that would overtake the first on a slow machine.
+  // The second user's input is not autosaved: that would overtake the first on a slow computer.
   await second.page.route(`**/gestion/affaires/${dealId}/offre**`, async (route) => {
     if (!route.request().postData()?.includes('auto=1')) await route.continue();
   });

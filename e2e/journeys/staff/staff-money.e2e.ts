@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from '../../support/test.ts';
 import { freeVehicle } from '../../support/vehicles.ts';
 
 const stage = openStage();
-/** As typed in a French field. */
+/** An amount as typed in a French field. */
 const typed = (cents: number): string => String(cents / 100).replace('.', ',');
 
 type Order = { id: string; number: string; reference: string; due: number };

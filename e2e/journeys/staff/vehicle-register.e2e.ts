@@ -26,7 +26,7 @@ test('a VIN brings what it and the ADEME state: accepted values are saved with t
   await seen(page.getByText(/^Le registre n’est pas relié\. .* valeurs sont proposées/));
   await seen(page.getByText(/^Proposé par l’ADEME, /).first());
   expect(await faultsOf(page)).toEqual([]);
-  // What is typed stays; one value is accepted, then the rest.
+  // Typed values are not replaced; one value is accepted, then the rest.
   await page.getByLabel('Masse en ordre de marche').fill('1600');
   await page.getByRole('button', { name: 'Accepter 170 g/km' }).click();
   expect(await page.getByLabel('CO₂ WLTP').inputValue()).toBe('170');

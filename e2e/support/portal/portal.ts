@@ -11,10 +11,10 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const VEHICLES = 600;
 
 export type Portal = {
-  /** Where a browser finds it. */
+  /** URL for browsers. */
   address: string;
   dataDir: string;
-  /** As a power cut would: the process is killed, PostgreSQL may stay. */
+  /** Simulates a power cut: the process is killed, PostgreSQL may survive. */
   kill: () => Promise<void>;
   /** Starts again on the same data and the same port. */
   restart: () => Promise<void>;
@@ -29,7 +29,7 @@ export type Portal = {
 type Stock = {
   /** Without the demo. */
   empty?: boolean;
-  /** As many as this, where none were prepared. */
+  /** Number of vehicles, when no data folder was prepared. */
   vehicles?: number;
   /** False where no test depends on durability. */
   durable?: boolean;

@@ -42,7 +42,7 @@ export function runProgram(script: string, variables: Variables, ...rest: string
   return { code: ended.status, text: ended.stdout + ended.stderr };
 }
 
-/** As `runProgram`, without blocking. */
+/** Same as `runProgram`, without blocking. */
 export function runAsync(script: string, variables: Variables, ...rest: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [`server/src/${script}`, ...rest], {
     cwd: ROOT,
@@ -62,9 +62,9 @@ export type Served = {
   /** Empty for a program without an address. */
   address: string;
   stop: () => Promise<void>;
-  /** As a power cut would. */
+  /** Simulates a power cut. */
   kill: () => Promise<void>;
-  /** What it wrote so far. */
+  /** Its output so far. */
   output: () => string;
 };
 
@@ -76,7 +76,7 @@ const READY = /répond à (http:\S+)|tâches de Pomelo tournent/;
 export const serveProgram = (script: string, variables: Variables, ...rest: string[]): Promise<Served> =>
   serve(script, process.execPath, [`server/src/${script}`, ...rest], variables);
 
-/** As `serveProgram`, on a disk where no file grows beyond so many kilobytes. */
+/** Same as `serveProgram`, on a disk where no file grows beyond so many kilobytes. */
 export const serveWithoutRoom = (kilobytes: number, script: string, variables: Variables): Promise<Served> =>
   serve(
     script,
@@ -85,7 +85,7 @@ export const serveWithoutRoom = (kilobytes: number, script: string, variables: V
     variables,
   );
 
-/** As `serveProgram`, with so few files and connections open at once. */
+/** Same as `serveProgram`, with so few files and connections open at once. */
 export const serveWithFewFiles = (files: number, script: string, variables: Variables): Promise<Served> =>
   serve(
     script,

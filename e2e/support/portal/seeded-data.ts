@@ -9,7 +9,7 @@ import { COMPILED_ONCE } from './program.ts';
 
 /** The environment variable that names the folder of the seeded data folders. */
 const SEEDED_DATA = 'SEEDED_DATA';
-/** What the demo is made of. */
+/** Sources of the demo data. */
 const SOURCES = ['contract/src', 'api/src', 'api/seeds', 'server/src', 'package-lock.json'];
 /** The demo is dated from the moment at which it is made: its bookings of a day would be over. */
 const GOOD_FOR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-post
 import { startPortal } from './portal.ts';
 
 export type SharedPortal = {
-  /** Where a browser finds it. */
+  /** URL for browsers. */
   address: string;
   /** The URL of its database. */
   database: string;

@@ -53,13 +53,15 @@ export default class BrowserTally implements Reporter {
   }
 }
 
-/** As in the list of the runner: the file, then the titles. */
+/** Name in the list of the runner: the file, then the titles. */
 function nameOf(test: TestCase): string {
   const [, , , ...titles] = test.titlePath();
   return `${relative(ROOT, test.location.file)} > ${titles.join(' > ')} (${test.results.at(-1)?.status ?? 'did not run'})`;
 }
 
-/** What a file's tests took, and what of it went to opening pages, to waiting, and to fixtures and hooks. */
+/**
+ * Duration of each file's tests, and the parts for opening pages, for waiting, and for fixtures and hooks.
+ */
 function filesOf(tests: readonly TestCase[]): FileProfile[] {
   return [...Map.groupBy(tests, ({ location }) => relative(ROOT, location.file))].map(([file, some]) => {
     const results = some.flatMap((test) => test.results);

@@ -13,7 +13,7 @@ const PLAN = join(FOLDER, 'plan.json');
 
 const Passed = z.record(z.string(), z.object({ digest: z.string(), tests: z.int() }));
 export type Passed = z.infer<typeof Passed>;
-/** What a run leaves out, and the digest under which each file is remembered once it has passed. */
+/** Files that a run leaves out, and the digest under which each file is stored once it has passed. */
 const Plan = z.object({ leftOut: z.array(z.string()), digests: z.record(z.string(), z.string()) });
 
 const TEST = /^(contract|design|web|api|server)\/.*\.test\.tsx?$/;
@@ -31,7 +31,7 @@ const FOR_ALL = [
   'e2e/support/run/profile.ts',
   'web/tsconfig.json',
 ];
-/** What the database of a test is made of, and the fixtures next to the code. */
+/** Sources of a test's database, and the fixtures next to the code. */
 const OF_THE_API = [
   'api/**/*.{sql,json,csv,xml,xlsx,pdf,txt,jpg,png,svg}',
   'api/src/testing/*.ts',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The environment variable that names the file of the tally. */
 export const TALLY_FILE = 'TALLY_FILE';
 
-/** What a run came to: how many tests passed, and each miss by its name with its reason. */
+/** Result of a run: the number of tests that passed, and each failure by its name with its reason. */
 export const Tally = z.object({ passed: z.int(), misses: z.array(z.string()) });
 export type Tally = z.infer<typeof Tally>;
 

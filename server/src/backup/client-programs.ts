@@ -5,7 +5,7 @@ import { StartError } from '../process/start-error.ts';
 
 export type ClientPrograms = { dump: string; restore: string; version: number };
 
-/** Where the packages of Debian and Ubuntu put each version. */
+/** Folder of each version in the packages of Debian and Ubuntu. */
 const VERSIONS = '/usr/lib/postgresql';
 
 const versionOfProgram = (program: string): number =>

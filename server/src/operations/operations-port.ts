@@ -13,7 +13,7 @@ export type OperationsPort = {
   registry: Registry;
   /** Called by /health/ready once the process is ready: returns the obstacle, null when there is none. */
   checkWith: (faultOf: () => Promise<string | null>) => void;
-  /** Where it answers; undefined when METRICS_PORT is not set. */
+  /** Address of the listener; undefined when METRICS_PORT is not set. */
   address: string | undefined;
   close: () => Promise<void>;
 };

@@ -17,7 +17,7 @@ import type { DataKeys } from '@pomelo/api/platform/encryption.ts';
 import { readOrCreateSecret } from './data-folder.ts';
 import type { Environment } from '../settings/environment.ts';
 
-/** Where mails are written when there is no server to send them. */
+/** Folder in which mails are written without a mail server. */
 export const outboxFolder = ({ dataDir }: Environment): string => join(dataDir, 'outbox');
 
 /** API-13: SMTP_URL, else a folder. */

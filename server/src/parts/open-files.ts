@@ -11,7 +11,7 @@ import { dataKeysOf } from './data-keys.ts';
 export const localFilesOf = ({ dataDir }: Pick<Environment, 'dataDir'>): FileStore =>
   localFileStore(join(dataDir, 'files'));
 
-/** Where the team finds a file, for commands that print it. */
+/** Path or URL of a file for the team, for commands that print it. */
 export const filePlaceOf =
   ({ dataDir, s3 }: Environment) =>
   (key: string): string =>
@@ -37,6 +37,6 @@ export async function openBucket({ s3 }: Environment): Promise<FileStore> {
 export const openEncryptedBucket = async (environment: Environment): Promise<FileStore> =>
   encryptedFileStore(await openBucket(environment), createFileEncryption(dataKeysOf(environment)));
 
-/** Where uploaded files are: the bucket of the settings, else the data folder. */
+/** Store of uploaded files: the bucket of the settings, else the data folder. */
 export const openFiles = async (environment: Environment): Promise<FileStore> =>
   environment.s3 ? openEncryptedBucket(environment) : localFilesOf(environment);

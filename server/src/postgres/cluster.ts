@@ -116,7 +116,7 @@ async function ensureApplicationRole(client: pg.Client, port: number, password: 
   await client.query(`GRANT ${APPLICATION_ROLE} TO ${APPLICATION_DATABASE}`);
 }
 
-/** What requests of one workspace take: the application role may, and the owner that works as it. */
+/** Creates the role that requests of one workspace assume; the application role may assume it. */
 async function ensureWorkspaceRole(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [WORKSPACE_ROLE]);
   if (!rowCount) await client.query(`CREATE ROLE ${WORKSPACE_ROLE}`).catch(unlessDuplicate);

@@ -16,7 +16,7 @@ afterEach(() => rmSync(cluster, { recursive: true }));
 
 const DEAD = 2 ** 22 + 1;
 
-/** What a process without a free file descriptor sees: it opens this file until the system refuses. */
+/** Simulates a process without a free file descriptor: it opens this file until the system refuses. */
 const withoutDescriptors = (script: string): string =>
   execFileSync(
     'bash',

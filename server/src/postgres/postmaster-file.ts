@@ -41,7 +41,7 @@ export function seePostmaster(cluster: string): PostmasterStatus {
 const isBeingWritten = (cluster: string): boolean =>
   Date.now() - statSync(pathOf(cluster)).mtimeMs < WRITTEN_WITHIN_MS;
 
-/** As `seePostmaster`; throws a StartError when it is unknown whether one runs. */
+/** Same as `seePostmaster`; throws a StartError when it is unknown whether one runs. */
 export function livePostmaster(cluster: string): Postmaster | undefined {
   const seen = seePostmaster(cluster);
   if (seen.kind === 'unknown') throw unreadable(cluster, seen.why);

@@ -35,7 +35,7 @@ export function chatMistakes(variables: ChatVariables, { signs }: { signs: boole
   return mistakes;
 }
 
-/** What the pages load, and what signs; neither without a provider. */
+/** Settings that pages load, and the key that signs; both undefined without a provider. */
 export function chatOf(variables: ChatVariables): {
   chat?: ChatSettings & Partial<Pick<ChatParts, 'identityKey'>>;
 } {

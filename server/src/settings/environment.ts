@@ -60,7 +60,7 @@ const origins = optional(z.string()).transform((value, context): string[] => {
   return listed;
 });
 
-/** As Fastify's option `trustProxy`; a function counts the relays from this server outwards. */
+/** Value of Fastify's option `trustProxy`; a function counts the relays from this server outwards. */
 export type Proxies = false | string | ((address: string, relay: number) => boolean);
 
 /** Proxies whose X-Forwarded-* headers are believed: a number of hops, or addresses. */
@@ -220,7 +220,7 @@ export type Environment = {
   trustProxy: Proxies;
   /** Address of the API for a separate web server. */
   apiUrl?: string;
-  /** Where people find the site, without a final slash: what the links of mails begin with. */
+  /** Public URL of the site, without a trailing slash: the prefix of links in mails. */
   siteUrl: string;
   /** Base of absolute addresses of pages, whatever the requested host. */
   publicUrl?: string;

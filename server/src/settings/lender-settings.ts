@@ -58,7 +58,10 @@ export function lenderOf(variables: Read): { lender?: HttpLenderOptions } {
   return { lender: { baseUrl, name, webhookSecret, access, signHost, iban: variables.LENDER_IBAN ?? null } };
 }
 
-/** What of a lender is given in part. Data of companies, and the secret that reads them, do not travel in the clear. */
+/**
+ * Configuration errors of a lender: partial settings, and URLs without TLS (company data and their secret
+ * pass there).
+ */
 export function lenderMistakes(variables: Read): string[] {
   if (!NAMES.some((name) => variables[name])) return [];
   const isComplete = variables.LENDER_URL && variables.LENDER_NAME && variables.LENDER_WEBHOOK_SECRET;

@@ -95,7 +95,7 @@ const refuseForm = (error: unknown): never => {
 
 /**
  * Reads the forms of the site, each bounded before it is parsed, and runs `use` with the form. A limited
- * number of uploads is in memory at a time; the others wait unread, and beyond `MOST_WAITING` are refused
+ * number of uploads is in memory at a time; the others wait unread, and beyond `MAX_WAITING` are refused
  * (503). One address takes half of the slots at most.
  */
 export function createFormReader(

@@ -15,7 +15,7 @@ type Parts = {
   environment: Environment;
   databaseUrl: string;
   secrets: { tokenSecret: string; dataKey: string };
-  /** As it was before this process set it for React. */
+  /** Value before this process changed it for React. */
   nodeEnv: string | undefined;
   report: (line: string) => void;
 };

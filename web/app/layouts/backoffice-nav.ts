@@ -262,7 +262,7 @@ export const navigationFor = (permissions: readonly string[]): StaffLinks[] =>
 
 export type Waiting = { count: number; late: number };
 
-/** What waits on the screen of a link. */
+/** Counts of the queues on the screen of a link. */
 export function waitingOf(
   { queues = [] }: Pick<StaffLink, 'queues'>,
   counts: readonly ({ queue: Queue } & Waiting)[],

@@ -160,7 +160,7 @@ function StaffNavigation({ groups, counts, label }: NavigationProps) {
   );
 }
 
-/** What waits behind a link; what is late of it is said, and marked. */
+/** Count of the items behind a link; late ones are announced and marked. */
 const Count = ({ count, late }: Waiting) =>
   count === 0 ? null : (
     <b className={`num ${css.count}`} data-late={late > 0 || undefined}>

@@ -3,7 +3,7 @@ import { ExportFooter } from './export-footer.tsx';
 import { ExportHeader } from './export-header.tsx';
 import { Frame } from './frame.tsx';
 
-/** What the document is written in: see root.tsx. */
+/** Language of the document: see root.tsx. */
 export const handle = { lang: 'en' } as const;
 
 /** The international screens, written in English for traders abroad. */

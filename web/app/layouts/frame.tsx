@@ -25,7 +25,7 @@ export type FrameProps = {
   children: ReactNode;
 };
 
-/** What the layouts share: icons, links, landmarks, messages and what floats over the page. */
+/** Parts that all layouts share: icons, links, landmarks, messages and overlays. */
 export function Frame({ hasHeader = true, hasFooter = true, children, ...own }: FrameProps) {
   const asks = useNeedsConsent();
   return (

@@ -47,7 +47,7 @@ function useTipped(): boolean {
   return isTipped;
 }
 
-/** What appears over the page, each loaded the first time it is needed. */
+/** Overlays of the page, each loaded the first time it is needed. */
 export function Overlays() {
   const isTipped = useTipped();
   const interrupted = useSignal(profileRequest, null);

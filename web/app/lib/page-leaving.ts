@@ -1,4 +1,4 @@
-/** What is aborted is reported within moments; a navigation may also fail, or be a download. */
+/** Aborted requests fail within moments; a navigation may also fail, or be a download. */
 const LEAVING_MS = 5000;
 
 let leavesUntilMs = 0;

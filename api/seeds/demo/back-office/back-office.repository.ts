@@ -12,7 +12,7 @@ export async function hasRegistration(db: Database, email: string): Promise<bool
   );
 }
 
-/** What the demo's team did, as audit entries of that time, the oldest first. */
+/** Inserts the actions of the demo's team as audit entries of that time, oldest first. */
 export async function putAuditEntries(
   db: Database,
   entries: readonly (Done & { personId: string })[],

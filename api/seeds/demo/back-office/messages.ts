@@ -9,7 +9,7 @@ export type DemoMessage = Pick<
   reply?: { hoursAgo: number; text: string };
 };
 
-/** What was written on the site: three wait, one was answered. */
+/** Messages from the site: three pending, one answered. */
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     hoursAgo: 52,

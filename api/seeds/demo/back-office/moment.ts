@@ -6,7 +6,7 @@ import type { FileStore } from '../../../src/platform/files/file-store.ts';
 /** An action of the demo's working day: actor, instant and audit entry. */
 export type Done = { by: string; at: Date; action: string; entry: Recorded };
 
-/** What the seeds of the working day share. */
+/** Common input of the seeds of the working day. */
 export type BackOfficeSeed = {
   trx: Database;
   files: FileStore;

@@ -17,7 +17,7 @@ import { seedFeeds } from './seed-feeds.ts';
 
 const api = await testApi();
 const { app, db, files, jobs, ownerUrl } = api;
-// As `npm run seed` does, which truncates tables.
+// By the owner of the tables, as in `npm run seed`, which truncates them.
 const pool = createPool({ connectionString: ownerUrl, max: 2, scope: 'every' });
 afterAll(() => pool.end());
 let administrator: Staff;

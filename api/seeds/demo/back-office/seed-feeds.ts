@@ -12,7 +12,7 @@ import { hoursBefore, STOCK } from './moment.ts';
 
 const ONCE = { last: true };
 
-/** As if a feed manager had created it, mapped it, previewed it and perhaps imported it. */
+/** Creates, maps, previews and perhaps imports a feed, as a feed manager would. */
 async function addFeed(parts: ImportParts, personId: string, demo: DemoFeed): Promise<void> {
   const { db, clock } = parts;
   const file = { name: demo.fileName, bytes: Buffer.from(demo.file) };

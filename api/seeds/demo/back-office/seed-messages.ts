@@ -4,7 +4,7 @@ import { addNote } from '../../../src/backoffice/companies/notes.service.ts';
 import { DEMO_MESSAGES } from './messages.ts';
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, hoursBefore, SALES } from './moment.ts';
 
-/** What visitors wrote to the team. */
+/** Messages of visitors to the team. */
 export async function seedMessages({ trx, now, person, did }: BackOfficeSeed): Promise<void> {
   for (const { hoursAgo, details, reply, ...texts } of DEMO_MESSAGES) {
     const id = uuidv7();
@@ -48,7 +48,7 @@ const NOTES: readonly DemoNote[] = [
   },
 ];
 
-/** What the team wrote down about the company that buys most. */
+/** The team's notes about the company that buys most. */
 export async function seedNotes(
   { trx, now, person, company, did }: BackOfficeSeed,
   rs: string,

@@ -14,7 +14,7 @@ import {
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, STOCK } from './moment.ts';
 
 const COSTS_SEED = 20_261;
-/** What was ordered since then has no cost typed yet. */
+/** Orders of fewer days ago have no cost yet. */
 const COSTED_AFTER_DAYS = 10;
 /** Purchase cost in percent of the sale price. */
 const [LEAST_COST, MAX_COST] = [86, 95];

@@ -37,7 +37,7 @@ async function open({ trx, now }: Parts, { id, workspaceId }: Order): Promise<Ca
 
 type Sent = { paper: CarteGriseDocument; date: string; accepted?: true };
 
-/** As if its buyer had sent it. */
+/** Receives a document as if its buyer had sent it. */
 async function receive(
   { trx, files }: Parts,
   bundleId: string,

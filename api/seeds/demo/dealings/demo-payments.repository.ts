@@ -39,7 +39,7 @@ export async function putTransfer(
   return id;
 }
 
-/** What a company pays with later orders, in basis points of their total. */
+/** Sets the prepayment of a company's later orders, in basis points of their total. */
 export const setPrepaymentRule = (db: Database, workspaceId: string, basisPoints: number) =>
   db
     .updateTable('workspace')
@@ -88,7 +88,10 @@ export async function findPaidOrders(
   return rows.map(({ cents, ...order }) => ({ ...order, cents: Number(cents) }));
 }
 
-/** What a buyer paid online for an order, and its receipt, which is not matched. Returns the id of the receipt. */
+/**
+ * Inserts an online payment of an order, and its receipt, which is not matched. Returns the id of the
+ * receipt.
+ */
 export async function putPaidOnline(
   db: Database,
   { dealId, cents, day, at }: { dealId: string; cents: number; day: string; at: Date },

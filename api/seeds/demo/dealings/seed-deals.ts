@@ -11,7 +11,7 @@ import {
 
 type Owner = { workspaceId: string; personId: string };
 
-/** Where in the latest vehicles those of the offers begin: past the favourites and bookings of the demo. */
+/** Index of the first offered vehicle among the latest: past the favourites and bookings of the demo. */
 const OFFSET = 20;
 const OFFERED = 3;
 const COUNTERED = 1;

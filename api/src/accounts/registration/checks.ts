@@ -4,7 +4,7 @@ import { kbisDateFault } from './kbis-date.ts';
 import { isSiret, vatNumberOf } from '../../platform/siret.ts';
 import { storedCompany } from './stored-company.ts';
 
-/** What is known of a registration, its own and of others like it. */
+/** Facts about a registration and about others like it. */
 export type Checked = {
   siret: string;
   rs: string;
@@ -39,7 +39,7 @@ function vatCheck({ siret, vatNumber, vatState }: Checked): State {
 }
 
 // BUYER-2
-/** What who decides looks at first, in the order of the screen. */
+/** Results of the checks, in the order of the screen. */
 export function checksOf(one: Checked, now: Date): RegistrationCheck[] {
   const register = storedCompany(one.company);
   const states: Record<RegistrationCheck['check'], State> = {

@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors/refusal.ts';
 
 export type RegistrationState = 'submitted' | 'approved' | 'refused';
 
-/** Where a registration may go from each of its states; a decision is final. */
+/** Allowed transitions from each state of a registration; a decision is final. */
 export const TRANSITIONS: Record<RegistrationState, readonly RegistrationState[]> = {
   submitted: ['approved', 'refused'],
   approved: [],

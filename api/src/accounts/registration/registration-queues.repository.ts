@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { personName } from '../../platform/db/person-name.ts';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
-/** What waits for the staff in this context. */
+/** Items of this context that the staff has to handle. */
 export const accountQueues: QueueSources<'registrations' | 'joins'> = {
   registrations: sql`
     SELECT id::text AS id, rs AS label, concat_ws(' · ', reference, ${personName('registration')}) AS detail,

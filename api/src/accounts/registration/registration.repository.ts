@@ -109,7 +109,7 @@ const documents = sql<
 >`(SELECT coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'fileKey', file_key)
   ORDER BY kind DESC), '[]') FROM registration_paper p WHERE p.registration_id = registration.id)`;
 
-/** What waits for the staff or for owners, the oldest first. */
+/** Registrations that await a decision of the staff or of owners, oldest first. */
 export const findSubmitted = (db: Database, email?: string) =>
   db
     .selectFrom('registration')

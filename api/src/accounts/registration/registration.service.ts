@@ -35,7 +35,7 @@ export type StaffDecision = {
 };
 export type Approval = { outcome: 'opened'; workspaceId: string } | { outcome: 'join-request'; rs: string };
 
-/** What waits for a decision, the oldest first: all, or those of one e-mail address. */
+/** Registrations that await a decision, oldest first: all, or those of one e-mail address. */
 export const waitingRegistrations = (db: Database, email?: string): Promise<Submitted[]> =>
   findSubmitted(db, email);
 

@@ -166,7 +166,7 @@ export const findOthers = (
     .limit(MAX_OTHERS)
     .execute();
 
-/** Who signs in with this address, and that person's companies. */
+/** The account with this e-mail address, and its companies. */
 export async function findAccount(
   db: Database,
   email: string,

@@ -14,7 +14,7 @@ const subjectOf = (catalogue: CatalogueReader, { kind, subject }: ActivityRow): 
   return kind === 'search' ? storedSearchTexts(catalogue, subject).join(', ') : subject;
 };
 
-/** What the people of a company did, were written and how the team saw the portal as them: the last first. */
+/** Actions of the people of a company, mails to them and impersonations by the team, latest first. */
 export async function activityOf(
   db: Database,
   catalogue: CatalogueReader,

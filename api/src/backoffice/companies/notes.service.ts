@@ -32,7 +32,7 @@ const viewOf = (
 });
 
 // BUYER-10
-/** What the team wrote down about a company, pinned notes first. */
+/** The team's notes about a company, pinned notes first. */
 export async function notesOf(
   db: Database,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
 import type { ReadPersonalData } from '../../accounts/index.ts';
 
-/** What the team wrote down about this person: notes about a company are not personal data. */
+/** The team's notes about this person: notes about a company are not personal data. */
 const exportedNotes: ReadPersonalData = (db, { id }) =>
   db
     .selectFrom('workspace_note')

@@ -59,7 +59,7 @@ const ORDERS: Record<
   due: { asc: sql`coalesce(due.cents, 0), w.id`, desc: sql`coalesce(due.cents, 0) DESC, w.id` },
 };
 
-/** What each company has to pay: only orders that are not complete can be due. */
+/** Amount due by each company: only incomplete orders can be due. */
 const DUE = sql`SELECT d.workspace_id, sum(greatest(0, m.payable_cents - m.received_cents))::bigint AS cents
   FROM deal_money((SELECT array_agg(id) FROM sales_deal WHERE order_open)) m JOIN sales_deal d ON d.id = m.deal_id GROUP BY 1`;
 
@@ -109,7 +109,7 @@ export type CompanyRowFacts = {
   createdAt: Date;
 };
 
-/** What the list shows of these companies, in one statement. */
+/** Data of these companies for the list, in one statement. */
 export async function findCompanyRows(
   db: Database,
   ids: readonly string[],

@@ -112,14 +112,14 @@ export const companyToChange = async (trx: Database, id: string): Promise<StaffC
 export const changeBookingLimit = (trx: Database, id: string, limit: number | null): Promise<void> =>
   updateCompany(trx, id, { live_booking_limit: limit });
 
-/** What the company pays with its orders, as it is stored. */
+/** Prepayment rule of the company, in its stored form. */
 export const ruleOf = ({
   prepaymentBasisPoints,
   prepaymentCents,
 }: Pick<StaffCompany, 'prepaymentBasisPoints' | 'prepaymentCents'>): PrepaymentRule =>
   prepaymentRule(prepaymentBasisPoints, prepaymentCents === null ? null : Number(prepaymentCents));
 
-/** As the audit log states it: « 30 % », « 3 000 € ». */
+/** The rule as recorded in the audit log: « 30 % », « 3 000 € ». */
 export function recordedRule(rule: PrepaymentRule): { prepayment: string | null } {
   if (rule.kind === 'none') return { prepayment: null };
   if (rule.kind === 'amount') return { prepayment: exactPrice(rule.cents) };

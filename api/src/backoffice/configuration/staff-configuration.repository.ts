@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** What the audit log calls an entry. */
+/** Resource type of an entry in the audit log. */
 export const CONFIGURATION = 'configuration';
 
-/** Who last changed each key, and when: from the audit log. */
+/** Author and time of the last change of each key, from the audit log. */
 export async function findLastChanges(db: Database) {
   const { rows } = await sql<{ key: string; at: Date; person: string }>`
     SELECT DISTINCT ON (resource_id) resource_id AS key, at, person_name AS person

@@ -86,7 +86,7 @@ export async function saveEntry(
     before: before && { type: before.type, value: before.value },
     after: { type, value },
   });
-  // Who saves it is notified by the list, once the log has it.
+  // The list names the author, after the entry of the audit log is written.
   return { ...view(key, { key, type, value, version }, undefined), changedAt: now.toISOString() };
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS);
-/** What each order in progress waits for, on both pages. */
+/** The reason why each order in progress is blocked, on both pages. */
 async function blocks(who = buyer) {
   const dashboard = Dashboard.parse((await as(app, who, 'GET /public/dashboard')).json());
   const home = Home.parse((await as(app, who, 'GET /public/home')).json());

@@ -8,7 +8,7 @@ import { demandEvidence, demandFile, demandPage } from './demand.service.ts';
 
 type Parts = { clock: Clock; catalogue: CatalogueReader };
 
-/** What to buy for the stock. */
+/** Purchases to make for the stock. */
 export function demandRoutes(app: FastifyInstance, { clock, catalogue }: Parts): void {
   registerStaffRoute(app, endpoints.list, ({ db }) => demandPage(db, clock.now()));
   registerStaffRoute(app, endpoints.file, async ({ db, reply }) =>

@@ -67,7 +67,7 @@ async function readDemand(db: Database, now: Date): Promise<Read> {
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** What is known of the models, which scores them: three statements for any number. */
+/** The facts by which models are scored. Runs three statements for any number of models. */
 async function rowsOf(db: Database, { looked, models }: Read, now: Date): Promise<DemandRow[]> {
   const ids = [...new Set(looked.map(({ modelId }) => modelId))];
   const sold = await findModelSales(db, ids, salesSince(now));
@@ -121,7 +121,7 @@ const byScore = (one: DemandRow, other: DemandRow): number =>
   (one.energy ?? '').localeCompare(other.energy ?? '');
 
 // STOCK-36
-/** What to buy, the best first. */
+/** Models to buy, the best first. */
 export async function demandPage(db: Database, now: Date): Promise<Demand> {
   const read = await readDemand(db, now);
   const rows = await rowsOf(db, read, now);
@@ -145,7 +145,10 @@ export async function demandFile(db: Database, now: Date): Promise<Readable> {
 
 const SHOWN = 50;
 
-/** What a row is made of. Refuses with not-found a model that nobody looked for. */
+/**
+ * The facts that the score of a row was computed from. Refuses with not-found a model that nobody looked
+ * for.
+ */
 export async function demandEvidence(
   db: Database,
   catalogue: CatalogueReader,

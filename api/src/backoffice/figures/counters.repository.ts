@@ -14,7 +14,7 @@ export async function addViewsOfMakes(trx: Database, views: readonly ViewsOfMake
     ON CONFLICT (day, make_id) DO UPDATE SET views = known.views + excluded.views`.execute(trx);
 }
 
-/** What the listing counts by now; undefined when it is not on sale. */
+/** Number of views of the listing; undefined when it is not on sale. */
 export async function findViews(db: Database, itemId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('catalogue_listing')

@@ -7,7 +7,7 @@ import { figureFile, figureOf } from './figures.service.ts';
 import { purchaseCosts, savePurchaseCost, vehicleCosts } from './purchase-costs.service.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 
-/** What the stock and the sales come to. */
+/** Figures of the stock and of sales. */
 export function figureRoutes(
   app: FastifyInstance,
   { clock, catalogue }: { clock: Clock; catalogue: CatalogueReader },

@@ -27,7 +27,7 @@ export async function purchaseCosts(
   };
 }
 
-/** What each vehicle of a reference was bought for, ordered or not. Refuses with not-found. */
+/** Purchase cost of each vehicle of a listing, ordered or not. Refuses with not-found. */
 export async function vehicleCosts(db: Database, itemId: number): Promise<VehicleCost[]> {
   const costs = await findVehicleCosts(db, itemId);
   return costs.length > 0 ? costs : refuse('not-found');

@@ -5,7 +5,7 @@ import type { Span, Unit } from './period.ts';
 
 export type FoundSearch = { query: string; times: number; before: number };
 
-/** What was looked for most without result in these days, and how often in those before. */
+/** The most frequent searches without result in these days, and their number in the previous days. */
 export async function findSearches(
   db: Database,
   period: Span,

@@ -9,7 +9,7 @@ import { type CatalogueReader, storedSearchTexts } from '../../catalogue/index.t
 
 const SHOWN = 50;
 
-/** What buyers and visitors looked for and the stock had not. */
+/** Searches of buyers and visitors that found nothing in the stock. */
 export async function searchesWithoutResult(
   db: Database,
   catalogue: CatalogueReader,

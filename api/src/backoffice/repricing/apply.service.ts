@@ -15,7 +15,7 @@ import { findLinesNow, type LineNow } from './stock-facts.repository.ts';
 
 type Recording = (entry: Recorded) => void;
 
-/** What becomes of a line: its price is written only when all that the preview showed still holds. */
+/** Outcome of a line: its price is written only if the facts of the preview are still true. */
 function outcomeOf(line: LineNow): Outcome['outcome'] {
   if (!line.inStock) return 'gone';
   if (line.held !== null) return line.held;

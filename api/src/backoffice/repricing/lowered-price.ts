@@ -8,7 +8,7 @@ export type PricedListing = {
   /** The highest of its vehicles on sale. */
   costCents: number;
   vatRegime: VatRegime;
-  /** What the price is compared with; null: unknown. */
+  /** Reference that the price is compared with; null: unknown. */
   marketCents: number | null;
 };
 type Rule = Pick<PricingRuleBody, 'step' | 'size' | 'rounding'>;

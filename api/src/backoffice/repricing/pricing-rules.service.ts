@@ -57,7 +57,7 @@ const columns = (body: PricingRuleBody) => ({
   active: body.active,
 });
 
-/** What the audit log records of a rule. */
+/** Fields of a rule in the audit log. */
 function factsOf(row: PricingRuleRow) {
   const { id: _id, makeId: _makeId, makeName, version: _version, size, rounding, ...rule } = row;
   const by = rule.step === 'amount' ? { amountCents: size } : { hundredths: size };

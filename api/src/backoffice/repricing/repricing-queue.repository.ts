@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
-/** What the rules proposed this morning, until somebody applies it. */
+/** This morning's proposals of the rules, until they are applied. */
 export const repricingQueues: QueueSources<'repricings'> = {
   repricings: sql`
     SELECT r.id::text AS id, replace(to_char(sums.changes, 'FM999,999'), ',', chr(8239)) || ' prix à revoir' AS label,

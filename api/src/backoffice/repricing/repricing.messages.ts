@@ -19,7 +19,7 @@ export const repricingRefusals = {
   notApplied: 'Ces prix n’ont pas été appliqués.',
 };
 
-/** What the log and the stock call it: the rules by name. */
+/** Label of a repricing in the audit log and in the stock: the names of its rules. */
 export const rulesLabel = (names: readonly string[]): string => {
   const text = names.join(', ');
   return text.length > 200 ? `${cutText(text, 199)}…` : text;

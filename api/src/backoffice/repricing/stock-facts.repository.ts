@@ -52,7 +52,7 @@ export type StockMatch = {
   marketSource: ReferenceSource | null;
   stockDays: number;
   views: number;
-  /** As text, to the microsecond. */
+  /** Timestamp as text, to the microsecond. */
   seenAt: string;
   held: HeldReason | null;
   /** Listings with the same reason, or without one. */
@@ -62,7 +62,7 @@ export type StockMatch = {
 // STOCK-30
 /**
  * The listings that rules are about, each with the first rule that matches, the longest on sale first: at most
- * `MOST_REPRICED` whose price may change, and some for each reason to hold one back. One statement for any
+ * `MAX_REPRICED` whose price may change, and some for each reason to hold one back. One statement for any
  * number of rules and listings.
  */
 export async function findMatches(

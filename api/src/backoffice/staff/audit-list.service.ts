@@ -74,6 +74,6 @@ async function* auditLines(db: Database, where: AuditWhere): AsyncGenerator<stri
   yield [[FILE_FULL]];
 }
 
-/** The entries of a search as a CSV file, the latest first, up to `MOST_LINES`. */
+/** The entries of a search as a CSV file, the latest first, up to `MAX_LINES`. */
 export const auditFile = (db: Database, filters: AuditFilters): Promise<Readable> =>
   csvFile(AUDIT_HEAD, auditLines(db, whereOf(filters)));

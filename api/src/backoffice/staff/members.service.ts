@@ -32,7 +32,7 @@ const view = ({ createdAt, lastSeenAt, ...row }: MemberRow): StaffMember => ({
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
 });
 
-/** Who works at the back-office, by name. */
+/** Members of the staff, by name. */
 export const teamOf = async (db: Database): Promise<StaffMember[]> => (await findMembers(db)).map(view);
 
 const memberOf = async (db: Database, personId: string): Promise<StaffMember> =>

@@ -48,7 +48,7 @@ export const findMembers = (db: Database) =>
 export const findMember = (db: Database, personId: string) =>
   members(db).where('member.person_id', '=', personId).executeTakeFirst();
 
-/** Who joins and who leaves the team one after the other, until the end of the transaction. */
+/** Serializes additions to and removals from the team until the end of the transaction. */
 export async function lockTeam(db: Database): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('staff_member'))`.execute(db);
 }

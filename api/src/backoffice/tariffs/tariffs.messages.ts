@@ -15,6 +15,6 @@ const TABLE_LABELS = {
   forms: 'Formulaire officiel',
 } as const;
 
-/** What the audit log calls a line: « Prix des services, warranty-12, à partir du 01/12/2026 ». */
+/** Label of a line in the audit log: « Prix des services, warranty-12, à partir du 01/12/2026 ». */
 export const lineText = (table: keyof typeof TABLE_LABELS, key: string, from: string): string =>
   `${TABLE_LABELS[table]}, ${key.replace('|', ', ')}, à partir du ${from.split('-').toReversed().join('/')}`;

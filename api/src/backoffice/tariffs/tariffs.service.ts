@@ -64,7 +64,7 @@ export async function tariffRows(
 
 const isValidOn = ({ from, to }: DatedRow, day: string): boolean => from <= day && (to === null || to > day);
 
-/** Where a line ends that the next one follows on a day, or none does. */
+/** Exclusive end of a line: the start of the next line, or of the next year in a yearly table; null: open. */
 function lastDay({ yearly }: DatedTable, from: string, next: string | null): string | null {
   if (!yearly) return next;
   const nextYear = `${Number(from.slice(0, 4)) + 1}-01-01`;

@@ -33,7 +33,7 @@ async function handledBy(db: Database, { queue, item }: ItemKey): Promise<QueueD
 
 type Context = Pick<QueueDetail, 'vehicles' | 'customer' | 'floor'>;
 
-/** What is known of the vehicles and the customer, as far as the caller's roles may read it. */
+/** Facts about the vehicles and the customer, limited to those that the caller's roles may read. */
 async function contextOf(
   db: Database,
   { permissions }: Pick<StaffCaller, 'permissions'>,

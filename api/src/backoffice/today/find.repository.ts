@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { contentNamed } from '../links/ports.ts';
 
 export type SearchTerms = {
-  /** As typed. */
+  /** The typed text. */
   text: string;
   /** In capitals, without spaces: the stored form of references and numbers. */
   code: string;

@@ -21,7 +21,7 @@ const NUMBER = /^([A-Z])(\d{1,7})$/;
 const PLATE = /^([A-Z]{2})(\d{3})([A-Z]{2})$/;
 const NUMBER_DIGITS = 7;
 
-/** What was typed, in the formats of references, numbers and plates. */
+/** The typed text in the formats of references, numbers and plates. */
 export function searchTermsOf(text: string): SearchTerms {
   const code = text.toUpperCase().replaceAll(/\s/g, '');
   const [, letter, figures] = NUMBER.exec(code) ?? [];

@@ -156,7 +156,7 @@ export async function findLastInvoiceOf(db: Database, dealId: string): Promise<s
   return row?.id ?? null;
 }
 
-/** Who changed a resource last, by the audit log. */
+/** Author of the last change of a resource, from the audit log. */
 export async function findLastChange(
   db: Database,
   resource: string,

@@ -34,7 +34,7 @@ export type SubjectParts = {
   bundles: BundleParts;
   caller: StaffCaller;
 };
-/** What an item is about, and the company and the vehicles that belong to it. */
+/** Subject of an item, and its company and vehicles. */
 export type Subject = { subject: QueueSubject; workspaceId: string | null; productIds: readonly number[] };
 type ReadSubject = (db: Database, parts: SubjectParts, id: string) => Promise<Subject>;
 
@@ -177,7 +177,7 @@ const failureOf = (resource: string): SubjectKind => ({
   record: recordedAs(resource),
 });
 
-/** What the items of each queue are about. */
+/** Kind of subject of the items of each queue. */
 export const SUBJECTS: Readonly<Record<Queue, SubjectKind>> = {
   registrations: REGISTRATION,
   joins: REGISTRATION,

@@ -1,6 +1,6 @@
 import type { Queue } from '@pomelo/contract/backoffice/queues.ts';
 
-/** Who was quicker. */
+/** Names the colleague who took the item first. */
 export const takenBy = (name: string): string => `${name} s’en occupe déjà.`;
 export const RELEASED = 'Plus personne ne s’en occupe\u202f: relisez avant de donner.';
 export const NOT_WAITING = 'Ceci n’attend plus\u202f: c’est déjà fait.';

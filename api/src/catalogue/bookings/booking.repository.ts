@@ -42,7 +42,7 @@ export async function bookVehicle(db: Database, request: BookRequest): Promise<B
   return outcome === 'booked' || outcome === 'kept' ? { outcome, booking } : { outcome, booking: null };
 }
 
-/** What `bookingState` needs of a booking besides its end. */
+/** Columns of a booking that `bookingState` needs besides its end. */
 export const bookingFacts = (booking: string, now: Date) =>
   [
     sql<string | null>`${sql.ref(`${booking}.deal_id`)}`.as('dealId'),

@@ -11,7 +11,7 @@ export type BookingOwner = {
   dealId: string | null;
 };
 
-/** As `BookingOwner`; the booking of an order has no end. */
+/** Same as `BookingOwner`, except that the booking of an order has no end. */
 type Booker = Omit<BookingOwner, 'until'> & { until: Date | null };
 
 /** Not cancelled, and not of an order. */

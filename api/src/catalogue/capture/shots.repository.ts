@@ -137,7 +137,7 @@ export async function findAngles(db: Database, ids: readonly number[]): Promise<
   return rows;
 }
 
-/** What a captured photograph shows; one of a damage has no angle. */
+/** Sets the subject of a captured photograph; a photograph of a damage has no angle. */
 export async function describeShot(
   trx: Database,
   mediaId: number,

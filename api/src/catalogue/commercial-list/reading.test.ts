@@ -63,7 +63,7 @@ it('frees the slot of a reader who disconnects, in either way', async () => {
 
 it('frees the slot of a reader who gives up before the response', async () => {
   const buyer = await signedIn(api);
-  // As it comes: before the call is read, while it is prepared, or once it is answered.
+  // At any point: before the call is read, while it is prepared, or after its response.
   for (let turns = 0; turns < 40; turns += 1) {
     const gone = new AbortController();
     const asked = app.inject({

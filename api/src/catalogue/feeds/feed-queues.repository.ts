@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { excerpt } from '../../platform/db/excerpt.ts';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
-/** What waits for the staff in this context. */
+/** Items of this context that the staff has to handle. */
 export const catalogueQueues: QueueSources<'feeds'> = {
   // The last import failed, is overdue, or is older than a week.
   feeds: sql`

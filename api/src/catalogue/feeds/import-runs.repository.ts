@@ -223,7 +223,7 @@ export async function removeRun(db: Database, id: string): Promise<void> {
   await db.deleteFrom('import_run').where('id', '=', id).execute();
 }
 
-/** What was last imported of a source, undone since or not. */
+/** The last import of a source, whether or not it was undone since. */
 export const lastImported = (db: Database, feedId: number) =>
   db
     .selectFrom('import_run')

@@ -21,7 +21,7 @@ const RESULT: ImportResult = {
   mergingMs: 3000,
 };
 const SUMMARY: Summary = { rowName: 'ligne', refusedRows: 0, first: [], refusals: [], notes: [] };
-/** As in the terminal, the narrow spaces shown as « _ ». */
+/** The text as the terminal shows it, with « _ » for each narrow space. */
 const text = (result: Partial<ImportResult> = {}, summary: Partial<Summary> = {}): string =>
   resultText({ ...RESULT, ...result }, { ...SUMMARY, ...summary }, 'data/imports/r.csv').replaceAll(
     '\u202f',

@@ -47,7 +47,7 @@ function tallies(title: string, entries: readonly Tally[]): string[] {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What the import did, for the terminal. */
+/** Result of the import, for the terminal. */
 export function resultText(
   result: ImportResult,
   summary: ReturnType<Report['summary']>,

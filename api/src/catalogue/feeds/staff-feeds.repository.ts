@@ -93,7 +93,7 @@ export async function updateFeed(db: Database, id: number, feed: Definition): Pr
     .execute();
 }
 
-/** Who already bears this name, or reads this drop folder. */
+/** Feeds that already have this name, or read this drop folder. */
 export const findTaken = (db: Database, { name, kind, location }: FeedBody, except: number | null) =>
   db
     .selectFrom('feed')

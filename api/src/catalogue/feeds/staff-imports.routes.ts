@@ -5,7 +5,7 @@ import { sendFile } from '../../platform/files/send-file.ts';
 import { applyRun, changesPage, refusalsPage, reportOf, rollBack, runNamed } from './import-runs.service.ts';
 import type { ImportParts } from './import-parts.ts';
 
-/** What was tried, imported and undone, at the back-office. */
+/** Dry runs, imports and their undoing, in the back-office. */
 export function staffImportRoutes(app: FastifyInstance, parts: ImportParts): void {
   registerStaffRoute(app, imports.get, ({ db, params }) => runNamed(db, params.id));
   registerStaffRoute(app, imports.changes, ({ db, params, query }) => changesPage(db, params.id, query));

@@ -59,6 +59,6 @@ export const servicePrices =
     (db: Database, codes: readonly string[], day: string) => Promise<{ code: string; exclTaxCents: number }[]>
   >('servicePrices');
 
-/** What a workspace pays on top of a price now; null without a delivery place. */
+/** Costs that a workspace currently pays in addition to a price; null without a delivery place. */
 export const deliveredCostsAt =
   port<(db: Database, workspaceId: string, now: Date) => Promise<DeliveredCosts | null>>('deliveredCostsAt');

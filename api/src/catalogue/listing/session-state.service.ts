@@ -7,7 +7,7 @@ import type { ProfileMemory } from '../../accounts/index.ts';
 
 type Parts = { profiles: ProfileMemory; states: WorkspaceStates; clock: Clock };
 
-/** What every screen of a signed-in buyer needs, from memory. */
+/** Data that every screen of a logged-in buyer needs, from memory. */
 export async function sessionState(
   { profiles, states, clock }: Parts,
   caller: Caller,

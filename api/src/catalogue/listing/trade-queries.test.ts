@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const HYBRID = `energy IN ('hybride', 'hybride-rechargeable')`;
 const model = (make: string, ...slugs: string[]): string =>
   `make = '${make}' AND model IN (${slugs.map((slug) => `'${slug}'`).join()})`;
-/** What the buyer pays, in cents. */
+/** Price that the buyer pays, in cents. */
 const TTC = `CASE vat_regime WHEN 'marge' THEN price ELSE price + round(price * 0.2) END`;
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { isOrdered } from '../bookings/booking-period.repository.ts';
 
-/** What the vehicle page shows and lists do not. */
+/** Facts that the vehicle page shows and lists do not. */
 export const findSheet = (db: Database, itemId: number) =>
   db
     .selectFrom('catalogue_item as item')

@@ -92,13 +92,19 @@ async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<P
   };
 }
 
-/** What cartes grises are taxed by; `origin` is common to the vehicles on sale, `originOf` of each vehicle. */
+/**
+ * Facts that decide the tax of a carte grise; `origin` is common to the vehicles on sale, `originOf` is by
+ * vehicle.
+ */
 export type TaxedListing = Omit<Awaited<ReturnType<typeof findTaxedVehicles>>[number], 'originText'> & {
   origin: RegistrationOrigin;
   originOf: (productId: number) => RegistrationOrigin;
 };
 
-/** What cartes grises are taxed by, and public prices, by listing of any status. Two queries for any number. */
+/**
+ * Facts that decide the tax of cartes grises, and public prices, by listing of any status. Runs two queries
+ * for any number.
+ */
 export async function taxedVehiclesOf(
   db: Database,
   itemIds: readonly number[],

@@ -12,13 +12,13 @@ import {
 } from '../bookings/booking.repository.ts';
 import { findFavorites } from './favorites.repository.ts';
 
-/** What lists add to the stock for one workspace: its cart, its bookings, each member's favourites. */
+/** Data that lists add to the stock for one workspace: its cart, its bookings, each member's favourites. */
 export type WorkspaceState = {
   cart: readonly CartRow[];
   itemsInCart: ReadonlySet<number>;
   /** The first to end first. Some may have ended since they were read: see `liveBookings`. */
   bookings: readonly BookingRow[];
-  /** What booked vehicles cost the workspace, in cents by vehicle, where that is below the asking price. */
+  /** Agreed prices of booked vehicles that are below the asking price, in cents, by vehicle. */
   agreed: ReadonlyMap<number, number>;
   /** Booked by offers of the sales team. Some may have ended since they were read: see `liveOffers`. */
   offered: readonly OfferBookingRow[];
@@ -77,7 +77,10 @@ export const liveBookings = (state: WorkspaceState, nowMs: number): readonly Boo
 export const liveOffers = (state: WorkspaceState, nowMs: number): readonly OfferBookingRow[] =>
   state.offered.filter(({ until }) => until.getTime() > nowMs);
 
-/** What a vehicle costs the workspace, in cents, of its asking price: the agreed one while it is booked at it. */
+/**
+ * Price of a vehicle for the workspace, in cents: the agreed price while it is booked at one, else the
+ * asking price.
+ */
 export const priceFor = (
   { agreed }: Pick<WorkspaceState, 'agreed'>,
   productId: number,

@@ -98,7 +98,7 @@ export async function saveValues(db: Database, rows: readonly ValueRow[], now: D
       sold_count = excluded.sold_count, computed_at = excluded.computed_at`.execute(db);
 }
 
-/** What no longer has enough comparables has no value. */
+/** Deletes the values of listings that no longer have enough comparables. */
 export async function deleteOlderValues(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('market_value').where('computed_at', '<', now).execute();
 }
@@ -127,7 +127,7 @@ export async function findMarketValues(
   return new Map(rows.map(({ itemId, ...row }) => [itemId, row]));
 }
 
-/** What a value was computed from, nearest first; empty without a value. */
+/** Comparables that a value was computed from, nearest first; empty without a value. */
 export async function findComparableIds(
   db: Database,
   itemId: number,

@@ -31,7 +31,7 @@ export async function groupSoldPrices(db: Database, since: Date): Promise<void> 
 
 export type SoldLevel = { perMille: number; sales: number };
 
-/** What vehicles are sold at by what was asked, of models with a group that ended after an instant. */
+/** Ratios of sold prices to asking prices, of models with a group that ended after an instant. */
 export async function findSoldLevels(
   db: Database,
   modelIds: readonly number[],

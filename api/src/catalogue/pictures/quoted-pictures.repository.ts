@@ -4,7 +4,9 @@ import type { Database } from '../../platform/db/tables.ts';
 /** The first picture of a listing, 0 for none; its photographs, none when the picture is a drawing. */
 export type QuotedPictures = { itemId: number; mediaId: number; photographs: number[] };
 
-/** What a customer is shown of listings: their first photographs, except those of damages, or their drawing. */
+/**
+ * Pictures of listings for a customer: their first photographs, except those of damages, or their drawing.
+ */
 export async function findQuotedPictures(
   db: Database,
   itemIds: readonly number[],

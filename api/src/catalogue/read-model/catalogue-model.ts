@@ -30,7 +30,9 @@ import { TextIndex } from './matching/text-index.ts';
 export type ModelSettings = { clock: Clock; kmThreshold: () => number };
 const SLACK_ROWS = 4096;
 
-/** What each part of an answer was computed from; caches compare these instead of being emptied. */
+/**
+ * Generations that each part of a response was computed from; caches compare these instead of being emptied.
+ */
 export type Generations = {
   /** Anything but bookings. */
   stock: number;

@@ -13,7 +13,7 @@ import { isFacetShown } from './matching/query-plan.ts';
 import { rangeJson, type RangeShape } from './ranges/range-shapes.ts';
 import type { Answer } from './searcher.ts';
 
-/** What was counted among an answer's matches, by facet and by range. Availability is never cached. */
+/** Counts of an answer's matches, by facet and by range. Availability is never cached. */
 export type Tallies = {
   facets: Map<FacetGroup, Int32Array>;
   ranges: Map<CountedRange, RangeShape>;

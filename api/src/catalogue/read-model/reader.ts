@@ -45,7 +45,7 @@ export type SearchRequest = {
   resale?: ResaleTerms | null;
 };
 
-/** As a search, of which neither page nor grouping counts. */
+/** Same as a search, without page and grouping. */
 export type WholeRequest = Pick<SearchRequest, 'view' | 'favorites' | 'delivered' | 'resale' | 'relaxed'> & {
   query: Partial<CatalogueFilters> & Pick<CatalogueQuery, 'sort'>;
 };
@@ -113,7 +113,7 @@ export type CatalogueReader = StockSearch & {
    */
   listingJson: (itemId: number, view: View) => string | undefined;
   item: (itemId: number, view: View) => CatalogueItem | undefined;
-  /** What these listings are reckoned with by a company; undefined for those not on sale. */
+  /** Figures of the resale of these listings by a company; undefined for those not on sale. */
   resalesOf: (itemIds: readonly number[], terms: ResaleTerms) => readonly (ResaleOfRow | undefined)[];
   /** Its fiscal horsepower, of its certificate or worked out; null when it can be neither. */
   fiscalHpOf: (itemId: number) => number | null;

@@ -28,10 +28,10 @@ type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'deliveredCents' | 'd
 type Delivered = DeliveredCosts | null;
 type FoundPage = Omit<Page, 'deliveredCents' | 'deliveredGaps'>;
 
-/** What one set of filters matches, and what was answered about it so far. */
+/** Matches of one set of filters, and the results that were computed for it so far. */
 export type Answer = {
   view: View;
-  /** As requested: its text and what is personal in it; what it filters by is the plan. */
+  /** The request: its text and its personal filters; the other filters are in the plan. */
   filters: Partial<CatalogueFilters>;
   favorites: ReadonlySet<number> | null;
   delivered: Delivered;

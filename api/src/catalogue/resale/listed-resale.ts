@@ -10,7 +10,7 @@ export const withTarget = (terms: ResaleTerms | null, targetEuros: number | unde
   terms && targetEuros !== undefined ? { ...terms, targetMargin: targetEuros * CENTS } : terms;
 
 // CAT-18
-/** What a list shows of a resale. A cost that nobody knows is named, never counted as zero. */
+/** Resale of a listing in a list. An unknown cost is named, never counted as zero. */
 export function listedResale({ figures, proposed, unpriced }: ResaleOfRow): ListedResale {
   const result = calculateResale(figures);
   // Typed repairs replace the whole estimate.

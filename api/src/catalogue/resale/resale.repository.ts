@@ -73,7 +73,7 @@ export const findEstimate = (
     .where('item_id', '=', itemId)
     .executeTakeFirst();
 
-/** What the company typed, by listing. */
+/** Values that the company typed, by listing. */
 export async function findEstimates(
   db: Database,
   workspaceId: string,

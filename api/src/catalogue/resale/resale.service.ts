@@ -33,7 +33,10 @@ const STANDARD_PREPARATION = 'preparation-standard';
 export type ResaleParts = { catalogue: CatalogueReader; costsOf: CostsOf };
 type At = { workspaceId: string; now: Date };
 
-/** What is proposed to a company before it sets its own: our standard preparation, nothing else assumed. */
+/**
+ * Proposal to a company that has not set its own habits: our standard preparation, without any other
+ * assumption.
+ */
 async function proposedHabits(db: Database, now: Date): Promise<HabitsCents> {
   const [standard] = await servicePrices.call(db, [STANDARD_PREPARATION], dayInParis(now));
   return {

@@ -22,7 +22,7 @@ export type RecentSearches = {
   flush: (all?: boolean) => Promise<void>;
 };
 
-/** What each person looked for last, in memory until it is written. A crash loses what was not. */
+/** The last searches of each person, in memory until they are written. A crash loses those not written. */
 export function createRecentSearches({ db, clock }: { db: Database; clock: Clock }): RecentSearches {
   const pending = new Map<string, { owner: SearchOwner; query: CatalogueQuery; atMs: number }>();
 

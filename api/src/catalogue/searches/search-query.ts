@@ -47,7 +47,7 @@ export function canonicalSearch(text: string): string | null {
   return query && hasFilters(query) ? write(query) : query && '';
 }
 
-/** As `canonicalSearch`, for a parsed query. */
+/** Same as `canonicalSearch`, for a parsed query. */
 export const searchText = (query: CatalogueQuery): string => (hasFilters(query) ? write(query) : '');
 
 const hasFilters = (query: CatalogueQuery): boolean =>

@@ -11,7 +11,7 @@ import { sentenceOf } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 import { cutText } from '../../platform/cut-text.ts';
 
-/** What the stock calls a make, a model (`peugeot--208`) or a depot; undefined for one it does not know. */
+/** Name in the stock of a make, a model (`peugeot--208`) or a depot; undefined for an unknown one. */
 export type NameOf = (facet: 'make' | 'model' | 'depot', value: string) => string | undefined;
 
 const MODEL_OF = '--';

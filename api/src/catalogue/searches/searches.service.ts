@@ -43,7 +43,7 @@ const MAX_LENGTH = 2000;
 const wrongQuery = (message: string): never =>
   refuse('invalid', undefined, { errors: [{ path: 'query', message }] });
 
-/** As stored; throws invalid with the reason. */
+/** The query in its stored form; throws invalid with the reason. */
 function storedQuery(text: string): string {
   const query = canonicalSearch(text) ?? wrongQuery(SEARCH_UNREADABLE);
   if (query === '') wrongQuery(SEARCH_EMPTY);

@@ -8,7 +8,7 @@ import { chooseNotifications, notificationChoicesOf } from '../../accounts/index
 
 export type SubscriptionParts = { unsubscribeTokens: UnsubscribeTokens };
 
-/** What the link of a mail stops; a search that was deleted stopped with it. Refuses with token-unknown. */
+/** The mails that a link stops; those of a deleted search are inactive. Refuses with token-unknown. */
 export async function subscriptionOf(
   db: Database,
   { unsubscribeTokens }: SubscriptionParts,

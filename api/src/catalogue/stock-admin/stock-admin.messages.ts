@@ -85,5 +85,5 @@ export const stockRefusals = {
 const vehicles = (count: number): string =>
   count === 1 ? '1\u00a0véhicule' : `${formatNumber(count)}\u00a0véhicules`;
 
-/** What the audit log calls a bulk edit. */
+/** Label of a bulk edit in the audit log. */
 export const bulkEditLabel = vehicles;

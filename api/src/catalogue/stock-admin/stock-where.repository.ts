@@ -27,7 +27,7 @@ const free = (now: Date): RawBuilder<unknown> =>
 
 const PUBLISHED = sql`i.status = 'published'`;
 
-/** As SQL, of the listing `i`: the same values as the `state` of its row. */
+/** SQL condition on the listing `i`, equal to the `state` of its row. */
 function inState(state: StockState, now: Date, asking: Asking): RawBuilder<unknown> {
   if (state === 'published') return sql`${PUBLISHED} AND ${someOnSale(free(now), asking)}`;
   if (state === 'booked')
@@ -54,7 +54,7 @@ function searched(q: string): RawBuilder<unknown> {
       WHERE model_id IN (SELECT m.id FROM model m JOIN make k ON k.id = m.make_id WHERE ${words}))`;
 }
 
-/** What narrows the stock, of the listing `i`. */
+/** SQL condition of the filters of the stock, on the listing `i`. */
 export function stockWhere(filters: StockFilters, now: Date, asking: Asking): RawBuilder<unknown> {
   const {
     q,

@@ -140,7 +140,7 @@ export async function findStockRows(db: Database, ids: readonly number[], now: D
   return rows;
 }
 
-/** What the stock may be narrowed to. Rows few enough for a list. */
+/** Values of the filters of the stock. Few enough rows for a list. */
 export async function findChoices(
   db: Database,
 ): Promise<{ depots: StockChoice[]; feeds: StockChoice[]; makes: StockChoice[] }> {

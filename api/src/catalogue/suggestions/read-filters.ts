@@ -44,7 +44,7 @@ export function pickParams(
   return new URLSearchParams([...params].filter(([name]) => keys.has(keyOf(name)) === isKept));
 }
 
-/** As stored: equal searches are equal texts. Empty without filters. */
+/** The stored form: equal searches have equal texts. Empty without filters. */
 export const storedText = (params: URLSearchParams): string => canonicalSearch(params.toString()) ?? '';
 
 export const filtersOf = (params: URLSearchParams): CatalogueQuery =>

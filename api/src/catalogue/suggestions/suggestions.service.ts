@@ -119,7 +119,7 @@ async function nearTo(counting: Counting, named: readonly Suggestion[]): Promise
 }
 
 // HOME-6
-/** What a text that is being typed means, and what is near to it. From memory. */
+/** Meanings of a text that is being typed, and similar names. From memory. */
 export async function suggest(
   catalogue: CatalogueReader,
   { q, without = [] }: z.output<typeof SuggestionsQuery>,

@@ -27,7 +27,7 @@ const OTHER_DOCUMENTS = [
   'Rapport de carrosserie',
 ];
 
-/** What the fields of the form are chosen from. */
+/** Choices of the fields of the form. */
 export async function vehicleChoices(db: Database): Promise<VehicleChoices> {
   const models = await allModels(db);
   return {

@@ -96,7 +96,7 @@ describe('a condition report', () => {
       },
     });
     expect(conditionReport?.signedBy).toBeTruthy();
-    // What lists, margins and documents read of a vehicle follows; an axle that nobody measured has no tread.
+    // Lists, margins and documents follow; an axle that was not measured has no tread depth.
     expect(damages).toMatchObject([{ part: 'Porte avant gauche', cost: { amount: 25_300 } }]);
     expect(tyres).toBe(null);
     const file = documents.find(({ label }) => label === 'Rapport d’état');

@@ -21,7 +21,7 @@ type Typed = Body & { photoKey: string | null };
 
 const MAX_DAMAGES = 60;
 
-/** Where it is: as typed, else where that part is. Refuses with invalid. */
+/** Position of a damage: as typed, else that of its part. Refuses with invalid. */
 function placeOf({ x, y, part }: Body): { x: number; y: number } {
   if (x !== null && y !== null) return { x, y };
   const known = DAMAGE_PARTS.find(({ name }) => name.toLowerCase() === part.toLowerCase());

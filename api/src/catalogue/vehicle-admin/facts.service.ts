@@ -53,7 +53,7 @@ export function refuseImpossibleFacts(facts: VehicleFacts, before: VehicleFacts 
 /** In the log, `body` is that of a text. */
 const auditFields = ({ body, ...facts }: VehicleFacts) => ({ ...facts, coachwork: body });
 
-/** What drawings show of a vehicle. */
+/** Facts of a vehicle that its drawing depends on. */
 const DRAWN_FACTS: readonly FactName[] = ['make', 'model', 'body', 'colour', 'modelYear', 'doors'];
 
 type FactsBody = {

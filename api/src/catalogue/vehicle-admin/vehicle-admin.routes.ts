@@ -34,7 +34,7 @@ const momentOf =
   ({ clock, settings }: Pick<VehicleAdminParts, 'clock' | 'settings'>) =>
   () => ({ now: clock.now(), kmThreshold: settings().kmThreshold });
 
-/** What a call edits, when, and as whom. */
+/** Subject, time and author of an edit. */
 export function editingOf(parts: Pick<VehicleAdminParts, 'clock' | 'settings'>): EditingOf {
   const at = momentOf(parts);
   return ({ db, caller, record, params }) => ({

@@ -37,7 +37,7 @@ const partVersionOf = (content: unknown): number =>
   Number.parseInt(createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, DIGITS), 16);
 
 // STOCK-16
-/** What the audit log calls it. */
+/** Label of a listing in the audit log. */
 export const labelOf = (row: ListingRow): string => `${vehicleName(row.make, row.model)}, ${row.reference}`;
 
 export function factsOf(row: ListingRow): VehicleFacts {

@@ -66,7 +66,7 @@ export const findPictureSources = (db: Database, itemId: number) =>
     .limit(MAX_SOURCES)
     .execute();
 
-/** As in the table of the stock. */
+/** Same states as in the table of the stock. */
 export function stateOf(
   status: 'draft' | 'published' | 'withdrawn',
   products: readonly StaffVehicleRow[],

@@ -21,7 +21,7 @@ const MAX_VEHICLES = 200;
 const EDITED_FIELDS = ['products'];
 
 // STOCK-19
-/** As feeds write them; a VIN is of one vehicle at a time. Refuses with invalid. */
+/** Normalizes the identifiers as feeds do; a VIN belongs to one vehicle at a time. Refuses with invalid. */
 export async function identityTyped(
   db: Database,
   typed: VehicleIdentity,

@@ -51,7 +51,7 @@ const sheetOf = (facts: VehicleFacts): string => {
     origin,
     warrantyUntil,
   } = facts;
-  // As an import writes that it does not know.
+  // Unknown values, as an import writes them.
   const known = {
     colourName: colourName ?? '',
     gears,

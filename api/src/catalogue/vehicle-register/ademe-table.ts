@@ -1,6 +1,6 @@
 import { ademeVersions, type Version } from '../../../seeds/versions.ts';
 
-/** What is known of a vehicle, to find its versions; texts as typed, '' or null where unknown. */
+/** Known facts of a vehicle, to find its versions; texts as typed, '' or null where unknown. */
 export type KnownOfVersion = {
   make: string;
   model: string;

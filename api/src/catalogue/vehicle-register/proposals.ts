@@ -3,7 +3,7 @@ import type { RegisterFacts } from '../../platform/adapters/vehicle-register.ts'
 import { ademeFacts } from './ademe-table.ts';
 import type { DecodedVin } from './vin.ts';
 
-/** As typed in the form: texts, '' where nothing is. */
+/** Texts typed in the form, '' for an empty field. */
 export type TypedFacts = {
   make: string;
   model: string;

@@ -50,7 +50,7 @@ it('proposes what the register, the VIN and the ADEME state, each with its sourc
   expect(byFact.get('powerHp')).toMatchObject({ value: '200', source: 'register' });
   expect(byFact.get('consumption')).toEqual({ value: '7,5', source: 'ademe', statedOn: today });
   expect(byFact.get('co2')).toMatchObject({ value: '170', source: 'ademe' });
-  // What nobody states is not proposed.
+  // A fact without a source is not proposed.
   expect(byFact.has('seats')).toBe(false);
   expect(byFact.has('gearbox')).toBe(false);
   const log = await db

@@ -21,7 +21,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 export type RegisteredVehicle = {
   firstRegistration: string | null;
   plate: string | null;
-  /** As the sheet words it: « Import Allemagne », « Loueur longue durée ». */
+  /** Origin in the words of the sheet: « Import Allemagne », « Loueur longue durée ». */
   origin: string;
 };
 

@@ -20,7 +20,7 @@ import { TOO_MANY_WRITES } from '../rules/claims.messages.ts';
 
 const WINDOW_SECONDS = 600;
 
-/** What one person, or one address behind a link, writes and sends. */
+/** Rate limits of one person, and of one IP address behind a link. */
 export const createClaimLimits = (pool: Pool): { person: RateLimit; address: RateLimit } => {
   const common = { seconds: WINDOW_SECONDS, message: TOO_MANY_WRITES };
   return {

@@ -16,7 +16,7 @@ import { withoutCameraData } from '../../platform/files/uploads/rewrite-picture.
 import { TOO_MANY_FILES } from '../rules/claims.messages.ts';
 import { countFiles, findFiles, insertFile } from './thread.repository.ts';
 
-/** What writes to claims with files are made of. */
+/** Dependencies of writes to claims with files. */
 export type OpenClaimParts = { db: Database; files: FileStore; clock: Clock; teamEmail: string };
 export type StoredFile = AcceptedUpload & { key: string };
 

@@ -54,7 +54,7 @@ export const findClaimContext = (db: Database, claimId: string) =>
     .where('claim.id', '=', claimId)
     .executeTakeFirst();
 
-/** As mails call a member of the staff; empty for an unknown one. */
+/** Name of a member of the staff in mails; empty for an unknown one. */
 export async function findPersonName(db: Database, id: string): Promise<string> {
   const row = await db
     .selectFrom('accounts_person as person')

@@ -6,7 +6,7 @@ import type { Database, Tables } from '../../platform/db/tables.ts';
 /** Messages of a claim, at most. */
 export const MAX_MESSAGES = 200;
 
-/** What these parties wrote, the oldest first. */
+/** Messages of these parties, oldest first. */
 export const findMessages = (db: Database, claimId: string, parties: readonly ClaimParty[]) =>
   db
     .selectFrom('claim_message as message')

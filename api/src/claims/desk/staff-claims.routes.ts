@@ -30,7 +30,7 @@ export type StaffClaimParts = {
 const CENTS = 100;
 type Write = { caller: StaffCaller; record: (entry: Recorded) => void };
 
-/** What a member of the staff decides alone, in cents. */
+/** Maximum amount that a member of the staff decides alone, in cents. */
 export const limitOf = ({ permissions }: StaffCaller, settings: SiteSettings): number =>
   CENTS * (permissions.has('deals.approve') ? settings.claimApproverLimit : settings.claimLimit);
 

@@ -38,7 +38,7 @@ export async function staffClaimsPage(
   };
 }
 
-/** What the caller may do; who decided does not approve. */
+/** Actions of the caller; the author of a decision may not approve it. */
 function actsOf(claim: ClaimRow, { personId, permissions }: Viewer): StaffClaimAct[] {
   if (!permissions.has('deals.write')) return [];
   const mayApprove = permissions.has('deals.approve') && claim.proposedBy !== personId;

@@ -26,7 +26,9 @@ async function openLink(db: Database, token: string, now: Date): Promise<{ link:
 }
 
 // CLAIM-8
-/** What the seller or the carrier of a claim needs to answer: neither the buyer nor any price of ours. */
+/**
+ * Facts that the seller or the carrier of a claim needs to answer: neither the buyer nor any price of ours.
+ */
 export async function linkedClaim(db: Database, token: string, now: Date): Promise<LinkedClaim> {
   const { link, claim } = await openLink(db, token, now);
   const { party } = link;

@@ -6,11 +6,11 @@ export type TeamNews = {
   number: string;
   title: string;
   company: string;
-  /** Who of the company; may be empty. */
+  /** Name of the person of the company; may be empty. */
   author: string;
   /** `ending`: the clock of the claim ends within a working day; `seller`, `carrier`: they answered. */
   event: 'opened' | 'answered' | 'seller' | 'carrier' | 'ending';
-  /** What was written; may be empty. */
+  /** Text of the message; may be empty. */
   text: string;
   dueAt: Date | null;
   url: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { excerpt } from '../../platform/db/excerpt.ts';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
-/** What waits for the staff in this context. */
+/** Items of this context that the staff has to handle. */
 export const contentQueues: QueueSources<'contacts'> = {
   contacts: sql`
     SELECT id::text AS id, concat_ws(', ', name, nullif(company, '')) AS label,

@@ -23,7 +23,7 @@ export type ContactParts = {
   siteUrl: string;
 };
 
-/** What every form sends in addition to its own fields. */
+/** Fields that every form has in addition to its own. */
 type Sent = {
   ticket: string;
   website: string;

@@ -117,7 +117,7 @@ describe('a message to the team', () => {
 
   it('is taken as multipart, and under /pomelos in the name of the logged-in person', async () => {
     const buyer = await signedIn(api);
-    // As an impatient browser that fills in everything would send it.
+    // Like a browser extension that fills in every field at once.
     const fields = await message({ website: 'https://garage.test', ticket: await ticket(0) });
     const parts = Object.entries(fields).map(([name, content]) => ({ name, content }));
     const answer = await postForm(app, '/pomelos/public/contact', parts, buyer.headers, newAddress());

@@ -35,7 +35,7 @@ function where({ q, state, kind }: RequestFilters): RawBuilder<unknown> {
   return sql.join(conditions, sql` AND `);
 }
 
-/** What still waits: the oldest first. Anything else: the latest first. */
+/** Pending messages oldest first, all others latest first. */
 export async function findRequests(
   db: Database,
   filters: RequestFilters,

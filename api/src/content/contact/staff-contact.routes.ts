@@ -6,7 +6,7 @@ import { handleRequest, listRequests, readRequest, replyToRequest } from './staf
 
 const resource = 'contact-request';
 
-/** What was written on the site, for the team to answer. */
+/** Messages from the site, for the team to answer. */
 export function staffContactRoutes(app: FastifyInstance, parts: { clock: Clock; teamEmail: string }): void {
   registerStaffRoute(app, contactRequests.list, ({ db, query }) => listRequests(db, query));
   registerStaffRoute(app, contactRequests.read, ({ db, params }) => readRequest(db, params.id));

@@ -9,7 +9,7 @@ import {
   wholeTeam,
 } from './staff-team.service.ts';
 
-/** Who is shown at /team, and where the forms write to. */
+/** Members shown at /team, and the recipients of the forms. */
 export function staffTeamRoutes(app: FastifyInstance): void {
   registerStaffRoute(app, siteTexts.team, async ({ db }) => ({ data: await wholeTeam(db) }));
   registerStaffRoute(app, siteTexts.addMember, ({ db, body, record }) => addTeamMember(db, body, record));

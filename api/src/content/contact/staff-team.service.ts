@@ -97,7 +97,7 @@ export async function saveTeamMember(
   return after;
 }
 
-/** What was written to a person stays. Refuses with not-found. */
+/** Does not delete messages that were sent to the member. Refuses with not-found. */
 export async function removeTeamMember(trx: Database, id: number, record: Record): Promise<void> {
   const before = view((await lockMember(trx, id)) ?? refuse('not-found', NO_MEMBER));
   await deleteMember(trx, id);

@@ -1,6 +1,6 @@
 /** Control characters, ends of lines among them. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
-/** As above, without the ends of lines and the tab. */
+/** Same as above, except line breaks and tabs. */
 const CONTROLS_IN_TEXT = /[^\P{Cc}\n\t]+/gu;
 /** Change the direction of the following text: a name must not rewrite the line that contains it. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;

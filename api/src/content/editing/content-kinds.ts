@@ -7,7 +7,7 @@ export const TABLE_OF = {
   animations: 'commercial_animation',
 } as const satisfies Record<ContentKind, string>;
 
-/** What the audit log files each kind under. */
+/** Resource type of each kind in the audit log. */
 export const RESOURCE_OF = { news: 'news', pages: 'page', animations: 'animation' } as const satisfies Record<
   ContentKind,
   string

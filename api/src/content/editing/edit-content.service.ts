@@ -7,7 +7,7 @@ import { RESOURCE_OF } from './content-kinds.ts';
 import { insertFirstVersion, insertVersion } from './content-versions.repository.ts';
 import { contentLabel, NO_CONTENT } from './staff-content.messages.ts';
 
-/** What every kind of text is answered with. */
+/** Response for every kind of text. */
 export type Edited = {
   id: number;
   version: number;

@@ -66,7 +66,7 @@ export function saveArticle(trx: Database, given: ArticleToSave, now: Date, id?:
   return written(id === undefined ? insertNews(trx, { ...row, created_at: now }) : updateNews(trx, id, row));
 }
 
-/** As `saveArticle`, for a page or a service. */
+/** Same as `saveArticle`, for a page or a service. */
 export function savePage(trx: Database, given: PageToSave, now: Date, id?: number): Promise<number> {
   const { slug, kind, title, summary, menuLabel, menuVisible, menuOrder, isPrivate, publishedAt } = given;
   const row = {
@@ -86,7 +86,7 @@ export function savePage(trx: Database, given: PageToSave, now: Date, id?: numbe
   return written(id === undefined ? insertPage(trx, { ...row, created_at: now }) : updatePage(trx, id, row));
 }
 
-/** As `saveArticle`, for a commercial animation. */
+/** Same as `saveArticle`, for a commercial animation. */
 export function saveAnimation(
   trx: Database,
   given: AnimationToSave,

@@ -20,6 +20,6 @@ export const NO_CONTENT = {
   animations: 'Cette animation n’existe pas.',
 } as const;
 
-/** What the audit log calls a text: « Actualité « La TVA change » ». */
+/** Label of a text in the audit log: « Actualité « La TVA change » ». */
 export const contentLabel = (kind: keyof typeof CONTENT_LABELS, title: string): string =>
   `${CONTENT_LABELS[kind]} «\u202f${title}\u202f»`;

@@ -78,7 +78,10 @@ export const pictureWithUses = async (
   usedIn: await findUses(db, id),
 });
 
-/** Where it is already shown, its alternative text stays. Refuses with not-found, changed-meanwhile. */
+/**
+ * Pages that already show the picture keep its former alternative text. Refuses with not-found,
+ * changed-meanwhile.
+ */
 export async function changePicture(
   trx: Database,
   id: number,

@@ -31,7 +31,7 @@ const summaryView = (row: NewsSummaryRow): NewsArticleSummary => ({
   author: row.author,
   picture: pictureView(row.picture_id, row.picture_alt),
   isPrivate: row.is_private,
-  // What is answered is published.
+  // Only published articles are returned.
   publishedAt: (row.published_at ?? row.updated_at).toISOString(),
   updatedAt: row.updated_at.toISOString(),
   readingMinutes: row.reading_minutes,

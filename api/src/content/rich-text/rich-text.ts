@@ -106,7 +106,7 @@ const ALLOWED: IOptions = {
     if (tag === 'img') return !attribs['src'];
     return tag === 'a' && !attribs['href'] ? 'excludeTag' : false;
   },
-  // What these contain is no text of the page.
+  // The text inside these elements is not text of the page.
   nonTextTags: [
     'script',
     'style',

@@ -3,7 +3,7 @@ import { DEFAULT_MEDIA_RESOLUTION } from '@pomelo/contract/constants.ts';
 
 const SITE = 'http://site.invalid';
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** What browsers leave out of an address, or read as something else. */
+/** Characters that browsers drop from a URL or interpret differently. */
 const TREACHEROUS = /[\p{Cc}\p{Cf}\s\\<>"'`]/u;
 const PLACE = /^#s-[a-z0-9-]{1,60}$/;
 const PICTURE = /^\/api\/mediaObject\/([1-9]\d{0,9})(?:\?resolution=(\d+x\d+))?$/;

@@ -5,7 +5,7 @@ import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { findSeos } from './seo.repository.ts';
 import { addSeo, removeSeo, saveSeo } from './seo.service.ts';
 
-/** What search engines read of the listing pages. */
+/** Texts of the listing pages for search engines. */
 export function staffSeoRoutes(app: FastifyInstance): void {
   registerStaffRoute(app, siteTexts.seoList, async ({ db, params, query }) => {
     const { rows, total } = await findSeos(db, params.scope, query.q, query);

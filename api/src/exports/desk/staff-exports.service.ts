@@ -55,7 +55,7 @@ export async function staffExportsPage(
   };
 }
 
-/** What the caller may do; whether a file may be refused yet is judged when it is. */
+/** Actions that the caller may take on the file now. */
 function actsOf(
   file: FileRow,
   met: boolean,

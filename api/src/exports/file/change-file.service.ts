@@ -28,7 +28,7 @@ import { type FileRow, findFile, lockFile, updateFile } from './export-files.rep
 import { suppliedOnOf } from './export-view.ts';
 import { findProofs, insertProof } from './proofs.repository.ts';
 
-/** Who changes a file: a company its own, or a member of the staff any (`workspaceId` null). */
+/** The author of a change: a company changes its own file, a member of the staff any (`workspaceId` null). */
 export type Changer = { workspaceId: string | null; personId: string; now: Date };
 
 /** A file locked until the transaction ends. Refuses with not-found, and too-late for a cancelled sale. */

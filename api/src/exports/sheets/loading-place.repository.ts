@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** Where a vehicle is loaded: its yard; empty where unknown. */
+/** Yard where a vehicle is loaded; empty when unknown. */
 export async function findLoadingPlace(db: Database, bundleId: string): Promise<string> {
   const row = await db
     .selectFrom('sales_bundle as bundle')

@@ -22,7 +22,7 @@ export async function consignmentNoteFile(db: Database, file: FileRow, now: Date
   return sent(await renderInWorker(content), `cmr-${file.number}.pdf`);
 }
 
-/** As it was signed, or to be signed. */
+/** The signed statement, or the one to sign. */
 export async function statementFile(db: Database, file: FileRow, now: Date): Promise<SentFile> {
   const content = transportStatement({
     file,

@@ -96,7 +96,10 @@ export type PostedTransfer = {
 };
 
 // MONEY-59
-/** As the bank or the payment service reported it: of nobody until it is assigned. */
+/**
+ * Entry of a transfer as the bank or the payment service reported it: without a customer until it is
+ * assigned.
+ */
 export const transferDraft = ({
   id,
   reference,
@@ -124,7 +127,10 @@ export type ChangedPayout = Omit<PostedTransfer, 'online'> & {
   times: number;
 };
 
-/** What the payment service held is at the bank; its fees are posted by the accountant. Cents less what is posted. */
+/**
+ * Entry of a payout of the payment service to the bank; the accountant posts its fees. Cents less the posted
+ * ones.
+ */
 export const payoutDraft = (
   { id, reference, receivedOn, debtor, cents, times }: ChangedPayout,
   today: string,

@@ -13,7 +13,7 @@ export type DraftLine = {
   base?: number;
 };
 
-/** What an entry is made from; each event of a source is posted once. */
+/** Sources of entries; each event of a source is posted once. */
 export const SOURCE_KINDS = [
   'invoice',
   'credit-note',

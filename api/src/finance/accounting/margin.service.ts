@@ -64,7 +64,7 @@ export async function marginOf(
   return { corrections, unknown, shown };
 }
 
-/** As the screens show what is yet to be posted. */
+/** The margin of a month, in the form of the screens, before it is posted. */
 export const marginSum = ({ corrections, unknown, shown }: MarginOfMonth): MonthReport['margin'] => ({
   vehicles: shown.length,
   unknown: unknown.length,

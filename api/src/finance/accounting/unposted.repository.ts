@@ -42,7 +42,7 @@ const UNPOSTED_PAYMENT = sql`o.state IN ('paid', 'refunded') AND o.total_cents >
   AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'paid')} AND NOT ${HAS_INVOICE}`;
 const UNPOSTED_REPAYMENT = sql`o.state = 'refunded' AND o.total_cents > 0
   AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'refunded')} AND (NOT ${HAS_INVOICE} OR ${isPostedOrder(sql`o.id`)})`;
-/** What the card paid and got back of invoiced orders: with each invoice and each credit note. */
+/** Card payments and refunds of invoiced orders: one with each invoice and each credit note. */
 const UNPOSTED_CARD = sql`i.terminal_order_id IS NOT NULL AND i.total_cents > 0 AND NOT ${isPostedOrder(sql`i.terminal_order_id`)}
   AND NOT EXISTS (SELECT FROM accounting_entry e WHERE e.source_kind = 'terminal-order' AND e.source_id = i.terminal_order_id
     AND e.event = CASE i.kind WHEN 'invoice' THEN 'card-paid' ELSE 'card-refunded' END)`;
@@ -95,7 +95,7 @@ export async function findChangedPayouts(db: Database, ids: readonly string[]): 
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
-/** What orders have of each transfer, its parts added up, where the books say otherwise. */
+/** Sums of each transfer by order that differ from the books. */
 const changedAssignments = (ids: readonly string[]): RawBuilder<unknown> => sql`
   WITH current AS (
     SELECT coalesce(split_of, id) AS transfer_id, deal_id, sum(amount_cents) AS cents, max(matched_at) AS matched_at

@@ -2,7 +2,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import { deleteMessagesBefore } from './orders.repository.ts';
 
-/** As long as the invoices that they paid. */
+/** Same retention as the invoices that they paid. */
 const RETENTION_DAYS = 10 * 366;
 
 // OPS-20

@@ -175,7 +175,7 @@ export async function closePage({ db, payments }: Outside, id: string): Promise<
   const now: CheckoutState = order.checkoutId
     ? await asked(payments.closeCheckout(order.checkoutId))
     : { state: 'gone' };
-  // What was paid comes true by its message, or when the order is looked at.
+  // A payment is applied by its webhook, or when the order is opened.
   if (now.state === 'paid') refuse('already-decided', PAID_MEANWHILE);
 }
 

@@ -15,7 +15,7 @@ const Offers = z.array(FinancingOffer);
 const BY = ['buyer', 'staff', 'lender', 'bank'] as const;
 const maybeEuros = (cents: number | null) => (cents === null ? null : euros(cents));
 
-/** As it is stored and shown. */
+/** The offer in the form that is stored and returned. */
 export const offerView = ({
   cents,
   monthlyCents,

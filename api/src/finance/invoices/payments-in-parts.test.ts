@@ -41,7 +41,7 @@ async function match(cents: number): Promise<string> {
   return id;
 }
 const documents = () => titlesOfDeal(db, order.dealId);
-/** As a release matched it that invoiced no part. */
+/** Matches as a release did that did not invoice parts. */
 const matchUninvoiced = async (cents: number) => {
   const id = await receive(cents);
   const match = { deal_id: order.dealId, matched_by: 'person', matched_at: new Date() } as const;

@@ -47,7 +47,7 @@ export const matchTransfer = (
   { quiet = false } = {},
 ): Promise<{ paid: boolean }> => give(trx, transferId, dealId, { now, quiet, by: 'person' });
 
-/** As `matchTransfer`, of money that names its order: what was paid online. */
+/** Same as `matchTransfer`, for money that names its order: an online payment. */
 export const matchReceipt = (
   trx: Database,
   transferId: string,
@@ -55,7 +55,7 @@ export const matchReceipt = (
   now: Date,
 ): Promise<{ paid: boolean }> => give(trx, transferId, dealId, { now, quiet: false, by: 'reference' });
 
-/** As `matchTransfer`, by the number of the order; undefined when there is no such order. */
+/** Same as `matchTransfer`, by the number of the order; undefined when there is no such order. */
 export async function matchToOrder(
   trx: Database,
   transferId: string,

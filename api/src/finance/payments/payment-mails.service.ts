@@ -76,7 +76,7 @@ type WholeMatch = { transferId: string; dealId: string; receivedOn: string; cent
 
 const MAILS_AT_ONCE = 1000;
 
-/** As `queuePaymentMails`, for undivided transfers that were matched at once. */
+/** Same as `queuePaymentMails`, for undivided transfers that were matched at once. */
 export async function queueMailsOfMatches(trx: Database, matches: readonly WholeMatch[]): Promise<void> {
   const deals = [...new Set(matches.map(({ dealId }) => dealId))];
   if (deals.length === 0) return;

@@ -94,7 +94,7 @@ export async function paymentsOf(
   );
 }
 
-/** As `paymentsOf`, by bundle: vehicles of one deal are paid together. */
+/** Same as `paymentsOf`, by bundle: vehicles of one deal are paid together. */
 export async function paymentsOfBundles(
   db: Database,
   bundleIds: readonly string[],
@@ -109,6 +109,6 @@ export async function paymentsOfBundles(
   );
 }
 
-/** As `paymentsOf`, for one deal; undefined when there is none. */
+/** Same as `paymentsOf`, for one deal; undefined when there is none. */
 export const paymentOf = async (db: Database, dealId: string): Promise<PaymentView | undefined> =>
   (await paymentsOf(db, [dealId])).get(dealId);

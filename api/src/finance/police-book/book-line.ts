@@ -29,7 +29,7 @@ export type BookLine = {
   cost: number | null;
 };
 
-/** As on the document; facts unknown then are filled in from current data. */
+/** The vehicle as on the document; facts unknown then are filled in from current data. */
 function vehicleOf(then: WrittenVehicle | undefined, known: unknown): WrittenVehicle {
   const now = WrittenVehicle.parse(known);
   if (!then) return now;

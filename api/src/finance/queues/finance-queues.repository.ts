@@ -23,7 +23,7 @@ export const financeQueues: QueueSources<
       (f.expected_by + 1)::timestamp AT TIME ZONE 'Europe/Paris' AS at
     FROM financing f JOIN sales_deal d ON d.id = f.deal_id JOIN accounts_workspace w ON w.id = f.workspace_id
     WHERE f.state = 'announced' AND f.expected_by < (now() AT TIME ZONE 'Europe/Paris')::date`,
-  // What an order owes is reckoned: of one order, where one is asked for.
+  // The uninvoiced amount of an order is computed: of one order, when one is requested.
   invoicing: (one) => sql`
     SELECT u.id::text AS id, u.company AS label, u.number AS detail, u.amount AS cents,
       (SELECT max(b.step_at) FROM sold_bundle b WHERE b.deal_id = u.id) AS at

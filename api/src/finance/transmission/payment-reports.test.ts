@@ -30,7 +30,7 @@ const report = async () => {
 };
 
 const AMOUNT = /<ram:ValueAmount currencyID="EUR">([-.\d]+)</;
-/** What was reported about an invoice, in euros, in its order. */
+/** Amounts reported about an invoice, in euros, in order. */
 const reported = (number: string) =>
   platform.sent
     .filter(({ trackingId, syntax }) => syntax === 'CDAR' && trackingId.startsWith(`${number}.`))

@@ -15,7 +15,7 @@ const MAX_NOTE = 500;
 const usage = (): never => refuse('malformed', USAGE);
 const isStaffStep = (arg: string): arg is TrackingStep => STAFF_STEPS.some((step) => step === arg);
 
-/** What was typed: a number, perhaps a step, a day (`2026-11-21`) and a note. */
+/** Arguments: a number, optionally a step, a day (`2026-11-21`) and a note. */
 export type TrackArguments = { args: readonly string[]; on?: string; note?: string };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByNumber>>>;

@@ -37,7 +37,7 @@ export type BundleParts = {
   catalogue: CatalogueReader;
   clock: Clock;
   settings: () => SiteSettings;
-  /** What other domains know of a vehicle of an order. */
+  /** Readers of the parts of a bundle that belong to other contexts. */
   readers: {
     documents?: PartReader<NonNullable<Bundle['documents']>>;
     carteGrise?: PartReader<NonNullable<Bundle['carteGrise']>>;

@@ -4,7 +4,7 @@ import type { QueueSources } from '../../platform/queues/queue-source.ts';
 /** Company of the vehicle `b`. */
 const COMPANY = sql`(SELECT w.rs FROM sales_deal o JOIN accounts_workspace w ON w.id = o.workspace_id WHERE o.id = b.deal_id)`;
 
-/** What waits for the staff in this context. */
+/** Items of this context that the staff has to handle. */
 export const fulfilmentQueues: QueueSources<
   'cartes-grises' | 'purchase-declarations' | 'shipments' | 'handovers'
 > = {

@@ -179,7 +179,7 @@ export async function deleteDossier(trx: Database, bundleId: string): Promise<st
   return papers.map(({ file_key }) => file_key);
 }
 
-/** What the staff thinks of a document; false when there is none. */
+/** Stores the staff's judgement of a document; false when there is none. */
 export async function judgePaper(
   db: Database,
   { bundleId, paper: document }: { bundleId: string; paper: CarteGriseDocument },

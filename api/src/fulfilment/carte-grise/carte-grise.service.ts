@@ -13,11 +13,11 @@ import { GENERATED_DOCUMENTS, type TaxedListing, taxedVehiclesOf } from '../../c
 
 const INSPECTION_LABEL = GENERATED_DOCUMENTS['controle-technique'].label;
 
-/** What is known of ordered vehicles and of their dossiers. */
+/** Facts about ordered vehicles and their dossiers. */
 export const factsOf = (db: Database, bundleIds: readonly string[]): Promise<Facts[]> =>
   findFacts(db, bundleIds, INSPECTION_LABEL);
 
-/** What its carte grise is taxed by. A request of an imported vehicle says what the stock may not. */
+/** Facts that decide the tax. A request of an imported vehicle states its origin when the stock does not. */
 const taxedAs = ({ productId, case: decided }: Facts, listing: TaxedListing): TaxedVehicle => {
   const origin = listing.originOf(productId);
   return { ...listing, origin: origin === 'unknown' && decided === 'imported' ? decided : origin };
@@ -120,7 +120,7 @@ export async function carteGrisesOf(
   return bundleIds.length === 0 ? new Map() : viewsOf(db, await factsOf(db, bundleIds), now);
 }
 
-/** As `carteGrisesOf`, for one vehicle; null when there is none to show. */
+/** Same as `carteGrisesOf`, for one vehicle; null when there is none to show. */
 export async function carteGriseOf(db: Database, bundleId: string, now: Date): Promise<CarteGrise | null> {
   return (await carteGrisesOf(db, [bundleId], now)).get(bundleId) ?? null;
 }

@@ -2,7 +2,7 @@ import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schem
 import { refuse } from '../../platform/errors/refusal.ts';
 import { illegalStep, NOT_WHOLE } from './life-cycle.messages.ts';
 
-/** Where a dossier may go from each of its states. What was sent is never changed again. */
+/** Allowed transitions from each state of a dossier. A sent dossier is never changed again. */
 export const TRANSITIONS: Record<CarteGriseState, readonly CarteGriseState[]> = {
   incomplete: ['complete'],
   complete: ['incomplete', 'sent'],

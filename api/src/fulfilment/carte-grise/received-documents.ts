@@ -84,7 +84,7 @@ export async function receivedDocuments(
   );
 }
 
-/** As `receivedDocuments`, for one vehicle. */
+/** Same as `receivedDocuments`, for one vehicle. */
 export const receivedFor = async (db: Database, facts: Facts, now: Date): Promise<ReceivedRow[]> =>
   (await receivedDocuments(db, [facts], now)).get(facts.id) ?? [];
 

@@ -70,7 +70,7 @@ function partsOf(quoted: readonly Quoted[]): Checkout['parts'] {
   };
 }
 
-/** Who may approve an order above the limit of its buyer; null within it. */
+/** Persons who may approve an order above the limit of its buyer; null within the limit. */
 async function approvalOf(
   db: Database,
   caller: Caller,

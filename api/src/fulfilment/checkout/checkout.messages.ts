@@ -6,7 +6,7 @@ const CHOICES: Record<Exclude<DeliveryType, 'depot'>, string> = {
   plateau: 'Sur plateau, véhicule seul',
 };
 
-/** As a choice of the checkout: `city` is where the vehicle is. */
+/** Label of a choice of the checkout; `city` is the location of the vehicle. */
 export const deliveryChoiceLabel = (type: DeliveryType, city: string | undefined): string =>
   type === 'depot' ? (city ? `Enlèvement à ${city}` : 'Enlèvement au parc') : CHOICES[type];
 

@@ -15,7 +15,7 @@ const COLUMNS = [
   'address',
 ] as const;
 
-/** What a workspace chose for vehicles that it has not ordered. */
+/** Choices of a workspace for vehicles that it has not ordered. */
 export const findChoices = (
   db: Database,
   workspaceId: string,
@@ -30,7 +30,7 @@ export const findChoices = (
         .where('product_id', 'in', [...productIds])
         .execute();
 
-/** What was chosen for the vehicles of an approval request. */
+/** Choices for the vehicles of an approval request. */
 export const findApprovedChoices = (db: Database, approvalId: string): Promise<StoredChoice[]> =>
   db.selectFrom('checkout_choice').select(COLUMNS).where('approval_id', '=', approvalId).execute();
 
@@ -128,7 +128,7 @@ export async function putReception(
     .execute();
 }
 
-/** What a workspace ordered with its last vehicles: proposed for the next ones. */
+/** Stores the choices of the last order of a workspace: they are proposed for its next vehicles. */
 export async function putHabit(
   db: Database,
   workspaceId: string,

@@ -13,7 +13,7 @@ const UNKNOWN_SERVICE = 'Ce service n’est plus proposé\u202f: choisissez-en u
 type Body = z.output<typeof CheckoutHabitsBody>;
 
 // CART-15
-/** What the next vehicles of a company have until something else is chosen. Makes no external call. */
+/** Default choices for the next vehicles of a company. Makes no external call. */
 export async function habitsOf(db: Database, workspaceId: string, now: Date): Promise<CheckoutHabits> {
   const habit = await findHabit(db, workspaceId);
   const services = await priceTable(db, now);

@@ -2,7 +2,7 @@ import type { CartPlan } from '../../sales/index.ts';
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import type { ReadCheckout } from './read-checkout.service.ts';
 
-/** What is ordered: the vehicles that can be, with the services chosen for each. */
+/** The vehicles that can be ordered, with the services chosen for each. */
 export const planOf = ({ lines }: Pick<ReadCheckout, 'lines'>): CartPlan => ({
   productIds: lines.map(({ quote }) => quote.productId),
   services: new Map(lines.map(({ quote }) => [quote.productId, quote.services])),

@@ -18,7 +18,7 @@ import type { StoredChoice } from './checkout.repository.ts';
 export type QuoteTerms = {
   /** `2026-11-21`, of Paris. */
   today: string;
-  /** Where vehicles are delivered; undefined without a usual address. */
+  /** Place of delivery; undefined without a usual address. */
   place: Place | undefined;
   scale: readonly Scale[];
   services: readonly ServicePrice[];
@@ -99,7 +99,7 @@ const service = ({ kind, code, label, exclTaxCents }: ServicePrice): AgreedServi
   estimate: false,
 });
 
-/** What is ordered for a vehicle, as the lines of its order. */
+/** Ordered services of a vehicle, as the lines of its order. */
 function servicesOf(
   { services }: QuoteTerms,
   { preparation, warranty, papers }: CheckoutChoice,

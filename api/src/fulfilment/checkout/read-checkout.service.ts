@@ -25,7 +25,7 @@ const USUAL: CheckoutChoice = {
   papers: 'purchase-declaration',
 };
 
-/** What vehicles have until something else is chosen for them: as at the last order, else the usual. */
+/** Default choices for vehicles: those of the last order, else the usual ones. */
 export function commonChoice(habit: Habit | undefined): CheckoutChoice {
   if (!habit?.orderedAt) return USUAL;
   const { delivery, preparation, warranty, papers } = habit;

@@ -14,7 +14,7 @@ export const ofOneVehicle =
   'Ce mandat est celui d’un véhicule\u202f: le mandat permanent s’envoie avec les pièces de la société.';
 
 type Texts = { label?: string; help?: string };
-/** Where a paper of the company is another one than that of a vehicle. */
+/** Texts of documents that differ between a company and a vehicle. */
 export const COMPANY_TEXTS: Partial<Record<CompanyPaperKind, Texts>> = {
   mandate: {
     label: 'Mandat d’immatriculation permanent',

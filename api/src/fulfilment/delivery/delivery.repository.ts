@@ -19,7 +19,7 @@ export const findScale = (db: Database, day: string): Promise<Scale[]> =>
     .orderBy('base_cents')
     .execute();
 
-/** What the company had made of most vehicles of its last order; null before the first. */
+/** Registration papers of most vehicles of the company's last order; null before the first order. */
 export async function findUsualPapers(db: Database, workspaceId: string): Promise<string | null> {
   const habit = await db
     .selectFrom('checkout_habit')
@@ -143,7 +143,7 @@ export async function putDelivery(db: Database, delivery: Insertable<Tables['del
     .execute();
 }
 
-/** Who drives it, and on which day. */
+/** Sets the driver of a delivery and its day. */
 export async function setTransport(
   db: Database,
   bundleId: string,

@@ -2,7 +2,10 @@ import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { daysAfter } from '@pomelo/contract/paris-time.ts';
 import joursFeries from '@socialgouv/jours-feries';
 
-/** Where Good Friday and the 26th of December are holidays too (local law of Alsace and Moselle). */
+/**
+ * Postcodes in which Good Friday and the 26th of December are holidays too (local law of Alsace and
+ * Moselle).
+ */
 const ALSACE_MOSELLE = /^(57|67|68)/;
 
 const holidays = new Map<string, ReadonlySet<string>>();

@@ -44,11 +44,11 @@ export type DealDocument = {
   deliveredOn: string | null;
   deliveredTo: TradeContent['deliveredTo'];
   seller: Seller;
-  /** Who signs for the buyer, of the day; null while the company names nobody. */
+  /** Signatory of the buyer on that day; null while the company has none. */
   signatory: string | null;
 };
 
-/** What the documents of a deal are written from; undefined when there is no such deal or nothing in it. */
+/** The content of the documents of a deal; undefined for an unknown deal, or one without vehicles. */
 export async function readDeal(db: Database, dealId: string): Promise<DealDocument | undefined> {
   const head = await findDealHead(db, dealId);
   const vehicles = head ? await findDealVehicles(db, dealId) : [];

@@ -115,7 +115,7 @@ describe('a hand-over of the team', () => {
     const { handover } = (await team('GET', bundle.id)).json();
     const file = await team('GET', bundle.id, `/files/${handover.receiver.fileId}`);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png']);
-    // What both sides signed is not taken back.
+    // A hand-over that both sides signed cannot be undone.
     const undo = { step: 'delivered', reason: 'Erreur' };
     const answer = await asStaff(app, staff, `POST /backoffice/bundles/${bundle.id}/tracking/undo`, undo);
     expect(refusalOf(answer)).toBe('too-late');
@@ -130,7 +130,7 @@ describe('a hand-over of the team', () => {
     const receiver = { name: 'Claire Martin', fileId: null, accepted: true };
     const closed = await team('POST', bundle.id, '/record', { ...body, keys: 0, receiver });
     expect(closed.json()).toMatchObject({ state: 'closed' });
-    // What the giver signed remains.
+    // The content that the giver signed remains.
     expect(await proof(buyer, bundle.id)).toMatchObject({ keys: 2, receiver: { name: 'Claire Martin' } });
   });
 

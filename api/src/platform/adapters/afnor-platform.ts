@@ -15,7 +15,7 @@ import { readLifeCycle, reasonText } from './life-cycle-message.ts';
 import { clientCredentials, type TokenSource } from './client-credentials.ts';
 
 export type AfnorPlatformOptions = {
-  /** What `/v1/flows` comes after. */
+  /** Prefix of `/v1/flows`. */
   baseUrl: string;
   tokenUrl: string;
   clientId: string;

@@ -11,7 +11,7 @@ export type SentInvoice = {
   syntax: 'Factur-X' | 'CDAR';
 };
 
-/** What the platform made of a file: its own name for it. */
+/** The platform's own id of a file that it accepted. */
 export type TakenInvoice = { flowId: string; at: Date };
 
 /** `key` identifies the message: reading it twice has no effect. */

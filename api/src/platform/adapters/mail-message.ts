@@ -10,7 +10,7 @@ export const toMessage = (
   date: Date,
 ): NodeMail.Options => ({
   from,
-  // As an address and nothing else: a comma in it does not make two.
+  // One address, not a list: a comma in it does not make two.
   to: { name: '', address: to },
   ...(replyTo && { replyTo }),
   subject,

@@ -18,7 +18,6 @@ export type Mail = {
   unsubscribeUrl?: string;
 };
 
-/** Who mails are from. */
 export type Sender = { name: string; address: string };
 
 /** This mail will never be accepted: its address does not exist, or its content is refused. */

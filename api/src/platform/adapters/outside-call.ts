@@ -13,7 +13,7 @@ const MAX_ANSWER_BYTES = 2_000_000;
 
 export type OutsideCallOptions = {
   timeoutMs: number;
-  /** What the service allows this process. */
+  /** Rate limit of the service for this process. */
   perSecond: number;
   now?: () => number;
   wait?: (ms: number) => Promise<unknown>;

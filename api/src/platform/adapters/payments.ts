@@ -5,7 +5,7 @@ export type CheckoutLine = { label: string; cents: number };
 export type CheckoutMeans = 'card' | 'bank';
 
 export type CheckoutRequest = {
-  /** What the payment is for: the checkout is unique to it, and messages name it. */
+  /** The order that is paid: it has one checkout, and messages name it. */
   orderId: string;
   means?: CheckoutMeans;
   number: string;
@@ -98,7 +98,7 @@ export type Payments = {
   readMessage: (body: Buffer, signature: string) => Promise<PaymentMessage | undefined>;
   /** Built-in test page only: creates the signed message of the provider. */
   test?: {
-    /** Where the page returns to; undefined once the process that opened it is gone. */
+    /** URL to which the page returns; undefined after the process that opened it stopped. */
     returnOf: (checkoutId: string) => string | undefined;
     sign: (decision: {
       checkoutId: string;

@@ -2,7 +2,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { boundedBody, type DownloadOptions, openAddress } from './feed-download.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What the server said of a picture the last time, for a conditional request. */
+/** Validators of the last response for a picture, for a conditional request. */
 export type PictureValidators = { etag: string | null; lastModified: string | null };
 export type DownloadedPicture =
   | { unchanged: true }

@@ -4,7 +4,10 @@ import { toMessage } from './mail-message.ts';
 import { type Mailer, MailRefused, type Sender } from './mailer.ts';
 
 export type SmtpOptions = {
-  /** As nodemailer reads it: `smtps://name:password@host`, with its options as parameters (`?tls.ca=…`). */
+  /**
+   * URL in the format of nodemailer: `smtps://name:password@host`, with its options as parameters
+   * (`?tls.ca=…`).
+   */
   url: string;
   from: Sender;
   now: () => Date;

@@ -1,7 +1,9 @@
 import type { Energy, Gearbox } from '@pomelo/contract/catalogue/facets.ts';
 
 export type RegisterKey = { vin: string } | { plate: string };
-/** What a register states of one vehicle; null for what it leaves out. Nothing about its holder is read. */
+/**
+ * Statement of a register about one vehicle; null for facts that it omits. Nothing about its holder is read.
+ */
 export type RegisterFacts = {
   vin: string | null;
   plate: string | null;

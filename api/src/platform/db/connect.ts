@@ -112,7 +112,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   } as const;
   const nameOf = createStatementNames();
   pool.on('connect', (client) => {
-    // As for one lost in use between two queries: the next query reports it.
+    // As for a connection lost between two queries, the next query reports the error.
     client.on('error', () => undefined);
     if (client instanceof pg.Client) {
       // A connection of a pooler is none of one server.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
-/** As PostgreSQL 15 and 18 report it. */
+/** Error as PostgreSQL 15 and 18 report it. */
 const refusedByReplica = (routine: string): Error =>
   Object.assign(new Error('cannot set transaction read-write mode during recovery'), {
     code: '0A000',

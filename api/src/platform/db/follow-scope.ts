@@ -170,7 +170,7 @@ export function followScope(client: pg.Client, { role, usual, pooled }: Options)
 
   const noteEnd = (text: string): void => {
     if (ENDS.test(text)) [isInTransaction, local] = [false, undefined];
-    // What the part took went with it.
+    // Rolling back to a savepoint undoes its SET LOCAL as well.
     else if (ROLLS_BACK_A_PART.test(text)) local = null;
   };
 
@@ -188,7 +188,7 @@ export function followScope(client: pg.Client, { role, usual, pooled }: Options)
       return beginWith(begin(text, wanted), given.slice(1));
     }
     if (pooled && !isInTransaction && !ENDS.test(text)) return runAloneFor(wanted, given);
-    // What has failed only ends.
+    // A failed transaction can only end.
     if (
       !isTaken &&
       !ENDS.test(text) &&

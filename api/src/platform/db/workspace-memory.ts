@@ -6,7 +6,7 @@ import { Lru } from '../lru.ts';
 
 const MAX_REMEMBERED = 10_000;
 
-/** What is remembered of each workspace, by its id. */
+/** Values in memory by id of the workspace. */
 export type WorkspaceMemory<V> = {
   get: (workspaceId: string) => V | Promise<V>;
   /**
@@ -37,7 +37,7 @@ export async function createWorkspaceMemory<V extends object>(
   const lastKnown = new LastKnown<string, V>({ capacity: MAX_REMEMBERED, now: clock.now });
   /** Running reads of workspaces that have not changed since: shared, and cached when they end. */
   const reading = new Map<string, Promise<V>>();
-  /** What is out of date is still the last that was known. */
+  /** An outdated value is still the last one that was known. */
   const evictWhere = (matches: (value: V, workspaceId: string) => boolean): void => {
     reading.clear();
     values.deleteWhere((value, workspaceId) => {

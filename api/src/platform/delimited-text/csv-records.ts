@@ -12,7 +12,7 @@ export const MAX_QUOTED_LINES = 200;
 export type CsvReader = {
   /** The records that this text completes. */
   push: (text: string) => CsvRecord[];
-  /** What is left at the end of the file. */
+  /** The remaining records at the end of the file. */
   end: () => CsvRecord[];
 };
 
@@ -78,7 +78,7 @@ function readRecord(input: string, start: number, line: number, shape: Shape, la
   return readQuotedRecord(input, start, line, shape, last);
 }
 
-/** Where the line ends and the next begins; null when that is not known yet. */
+/** Index of the end of the line and of the next line; null when that is not known yet. */
 function endOfLine(input: string, start: number, last: boolean): { at: number; next: number } | null {
   const feed = input.indexOf('\n', start);
   if (feed < 0) return last ? { at: input.length, next: input.length } : null;

@@ -19,7 +19,7 @@ const NO_REPAIRS: Repairs = { bytes: 0, line: 0 };
 export const decodedText = (path: string, detected: DetectedEncoding): DecodedText =>
   decodedBytes(createReadStream(path, { highWaterMark: CHUNK_BYTES }), detected);
 
-/** As `decodedText`, of bytes as they come. */
+/** Same as `decodedText`, for a stream of bytes. */
 export function decodedBytes(
   source: AsyncIterable<Buffer> | Iterable<Buffer>,
   { encoding, hasBadBytes }: DetectedEncoding,

@@ -40,7 +40,7 @@ export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   }
 }
 
-/** As `detectEncoding`, of bytes in memory. */
+/** Same as `detectEncoding`, for bytes in memory. */
 export const encodingOfBytes = (bytes: Buffer): Promise<DetectedEncoding> =>
   encodingOf(bytes.subarray(0, SAMPLE_BYTES), [bytes]);
 
@@ -102,7 +102,7 @@ function isMostlyUtf8(bytes: Buffer): boolean {
   return characters > 0 && characters >= strays;
 }
 
-/** Where the last whole character of a piece without line ends stops. */
+/** Index after the last complete character of a chunk without line ends. */
 function boundary(bytes: Buffer): number {
   for (let index = bytes.length - 1; index >= Math.max(0, bytes.length - 4); index--) {
     const byte = bytes[index] ?? 0;

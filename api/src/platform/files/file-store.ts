@@ -10,11 +10,11 @@ import { pipeline } from 'node:stream/promises';
 export type FileStore = {
   /** Undefined when there is no such file. */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** As `read`, as a stream: a file removed meanwhile is still sent completely. */
+  /** Same as `read`, as a stream: a file removed during the read is still sent completely. */
   stream: (key: string) => Promise<Readable | undefined>;
   /** Whole or not at all: a reader never sees half a file. */
   write: (key: string, content: Buffer) => Promise<void>;
-  /** As `write`, while it is read: for what is too large for memory. */
+  /** Same as `write`, from a stream: for content that is too large for memory. */
   writeFrom: (key: string, content: Readable) => Promise<void>;
   has: (key: string) => Promise<boolean>;
   /** Nothing when there is no such file. */

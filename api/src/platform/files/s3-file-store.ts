@@ -94,7 +94,7 @@ export async function openS3FileStore({ bucket, ...settings }: S3Settings): Prom
       try {
         await upload.done();
       } catch (error) {
-        // What is read may fail as well: that is not an outage of the bucket.
+        // The source may fail as well: that is not an outage of the bucket.
         throw content.errored ?? unavailableOf(error);
       }
     },

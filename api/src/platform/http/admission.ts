@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Impersonations, Session, Sessions, StaffCaller } from './caller.ts';
 import { refuse } from '../errors/refusal.ts';
 
-/** What authentication needs of the API. */
+/** Dependencies of authentication. */
 export type Gate = { sessions: Sessions; impersonations: Impersonations };
 /** The caller, authenticated before the body is read. */
 export type Admitted = { staff: StaffCaller | null; caller: Caller | null };

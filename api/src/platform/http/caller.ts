@@ -1,7 +1,7 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { Permission, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 
-/** Who calls, in which workspace, once the token and the workspace have been checked. */
+/** The caller and the workspace, after the token and the workspace were checked. */
 export type Caller = {
   personId: string;
   workspaceId: string;

@@ -4,7 +4,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const PREFIX_GROUPS = 4;
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 one, which is what one subscriber gets. */
+/** Key of rate limits: an IPv4 address, or the /64 of an IPv6 one, which is what one subscriber gets. */
 export function limitedAddress(ip: string): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -27,7 +27,7 @@ export type WriteRequest = {
   /** The header as sent. */
   key: string | undefined;
   personId: string | undefined;
-  /** What identifies the request: method, address, workspace and body. */
+  /** The parts that identify the request: method, address, workspace and body. */
   parts: readonly unknown[];
 };
 

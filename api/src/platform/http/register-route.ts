@@ -25,7 +25,7 @@ import type { UploadGate } from './upload-gate.ts';
 import { recordEntries } from '../audit/audit.service.ts';
 import type { Recorded } from '../audit/recorded.ts';
 
-/** What registering a route needs; `app.ts` decorates the instance with it. */
+/** Dependencies of registering a route; `app.ts` decorates the instance with them. */
 export type Core = Gate & { db: Database; load: Load; uploads: UploadGate; validateAnswers: boolean };
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
@@ -292,7 +292,7 @@ export function registerRoute<E extends Endpoint>(
   register(app, endpoint, (call, { caller }) => handle({ ...call, caller }), options);
 }
 
-/** As `registerRoute`, for calls that require a token: there is always a caller. */
+/** Same as `registerRoute`, for calls that require a token: there is always a caller. */
 export function registerBuyerRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -318,7 +318,7 @@ export type StaffCall<E> = Call<E, StaffCaller> & {
 };
 export type StaffHandler<E> = (call: StaffCall<E>) => Returned<E> | Promise<Returned<E>>;
 
-/** As `registerRoute`, for the calls of the back-office. */
+/** Same as `registerRoute`, for the calls of the back-office. */
 export function registerStaffRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 
-/** What the routes of every context are made of. */
+/** Dependencies of the routes of every context. */
 export type RouteParts = {
   db: Database;
   pool: Pool;
@@ -13,9 +13,9 @@ export type RouteParts = {
   files: FileStore;
   settings: () => SiteSettings;
   addressBook: AddressBook;
-  /** Where the site answers, without a final slash. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string;
-  /** Where the team is written to. */
+  /** E-mail address of the team. */
   teamEmail: string;
   tokenSecret: string;
   /** A workspace's cart, bookings, debts or members changed: cached data of it is evicted. Never fails. */

@@ -13,7 +13,7 @@ import type { Database } from '../db/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobName, JobPayloads } from './jobs.repository.ts';
 
-/** What jobs are made of. */
+/** Dependencies of jobs. */
 export type JobParts = {
   db: Database;
   /** For code that needs its own connection. */
@@ -33,9 +33,9 @@ export type JobParts = {
   feedsDir: string | null;
   download: FeedDownload;
   pictureDownload: PictureDownload;
-  /** Where the site answers, without a final slash: what the links of mails begin with. */
+  /** URL of the site, without a trailing slash: the prefix of links in mails. */
   siteUrl: string;
-  /** Where the team is written to: requests, answers to offers. */
+  /** E-mail address of the team, for requests and answers to offers. */
   teamEmail: string;
   /** Signs the links of mails. */
   tokenSecret: string;

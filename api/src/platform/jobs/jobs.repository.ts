@@ -4,7 +4,7 @@ import { withTransaction } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
 import { withTrace } from '../tracing.ts';
 
-/** What each job is given. A name here needs its handler in `job-list.ts`. */
+/** Payload of each job. A name here needs its handler in `job-list.ts`. */
 export type JobPayloads = {
   'send-mail': { id: string };
   /** Sends a notification to one browser. */

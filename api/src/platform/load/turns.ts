@@ -24,7 +24,7 @@ const AT_ONCE: Readonly<Record<LoadClass, Readonly<Record<Exclude<TaskKind, 'pag
  * booking.
  */
 const PAGES_AT_ONCE = 2;
-/** Where the API is another process, a page mostly waits for the network. */
+/** For an API in another process: a page mostly waits for the network. */
 export const PAGES_AT_ONCE_ALONE = 16;
 const MAX_WAITING = 1000;
 /** Longest wait of a task before it is refused: what is accepted is answered within a second. */

@@ -33,7 +33,7 @@ const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
 /** Mail servers quote the recipient in refusals: personal addresses must not appear in logs. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…@…');
 
-/** What failed, as the log may have it. */
+/** The error without data that the log must not contain. */
 export function errorForLog(error: unknown): ReturnType<typeof loggedError> {
   const logged = loggedError(error instanceof Error ? error : new Error(String(error)));
   return {

@@ -4,7 +4,7 @@ type Log = { warn: (details: object, message: string) => void };
 /** `what` describes the failure; by default « refused », for a call. */
 export type OutageLog = (log: Log, error: Error, code: string, what?: string) => void;
 
-/** As `setTimeout`, which a test replaces. */
+/** Same as `setTimeout`, which a test replaces. */
 type After = (ms: number, run: () => void) => void;
 const later: After = (ms, run) => void setTimeout(run, ms).unref();
 

@@ -27,7 +27,7 @@ export async function insertMail(
   return row?.id;
 }
 
-/** As `insertMail`, for many in one statement: the ids of those that did not exist already. */
+/** Same as `insertMail`, for many in one statement: returns the ids of those that did not exist already. */
 export async function insertMails(db: Database, mails: readonly NewMail[]): Promise<string[]> {
   if (mails.length === 0) return [];
   const rows = await db

@@ -49,7 +49,7 @@ export const releaseMailKey = (db: Database, dedupeKey: string): Promise<void> =
 export const cancelMails = (db: Database, dedupeKeys: readonly string[]): Promise<void> =>
   deleteQueued(db, dedupeKeys);
 
-/** As `queueMail`, for many at once. */
+/** Same as `queueMail`, for many at once. */
 export async function queueMails(db: Database, mails: readonly NewMail[]): Promise<void> {
   const open = mails.filter(({ to }) => !isClosedAddress(to));
   if (open.length === 0) return;

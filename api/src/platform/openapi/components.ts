@@ -84,7 +84,7 @@ export class SchemaComponents {
     return this.#mark(json, direction);
   }
 
-  /** As `describe`, the schema itself in place of a reference to its component. */
+  /** Same as `describe`, with the schema itself instead of a reference to its component. */
   describeInline(schema: z.ZodType, direction: Direction): Json {
     const json = this.describe(schema, direction);
     const name = typeof json['$ref'] === 'string' ? json['$ref'].split('~').at(-1) : undefined;

@@ -17,7 +17,7 @@ function roleDescription({ role }: Endpoint): string[] {
   return [];
 }
 
-/** What the summary leaves out: who may call, and each refusal with its status. CommonMark, in French. */
+/** Details after the summary: who may call, and each refusal with its status. CommonMark, in French. */
 export function descriptionOf(endpoint: Endpoint, access: Access, codes: readonly RefusalCode[]): string {
   const permission = endpoint.permission ? [`Droit demandé${NNBSP}: \`${endpoint.permission}\`.`] : [];
   const refusals = codes.map((code) => `\`${code}\` (${REFUSALS[code]})`).join(', ');

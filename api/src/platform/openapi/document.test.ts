@@ -32,7 +32,7 @@ type Document = {
 };
 type Schema = { properties?: Record<string, { format?: string }> };
 
-/** As a client receives it, and with the parameters of each operation in their places. */
+/** The document as a client receives it, with the parameters of each operation inlined. */
 const received = (audience: Audience): Document => JSON.parse(JSON.stringify(openApiDocument(audience)));
 function resolved(audience: Audience): Document {
   const document = received(audience);

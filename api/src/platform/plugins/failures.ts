@@ -64,7 +64,7 @@ const isUnreadBody = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > FORM_BYTES);
 
-/** What is left of the body is not read, however long it is. */
+/** Does not read the rest of the body, however long it is. */
 function sendAndHangUp({ raw }: FastifyRequest, reply: FastifyReply, text: string): void {
   raw.pause();
   reply

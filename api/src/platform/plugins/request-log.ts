@@ -14,7 +14,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const COUNTED_FOR_MS = 30_000;
 
-/** As `setTimeout`, which a test replaces. */
+/** Same as `setTimeout`, which a test replaces. */
 type After = (ms: number, run: () => void) => void;
 const later: After = (ms, run) => void setTimeout(run, ms).unref();
 

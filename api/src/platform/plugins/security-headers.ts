@@ -12,7 +12,7 @@ const HEADERS = {
   vary: 'Authorization, X-Workspace-ID',
 };
 
-/** What helmet would set on JSON, without its dozen middlewares on the hot path. */
+/** The headers that helmet would set on JSON, without its dozen middlewares on the hot path. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS);
@@ -21,7 +21,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** What no hook of the API sees, such as an address that is not one, is answered as closed as the rest. */
+/** Answers failures that no hook of the API sees, such as an invalid URL, with the same headers. */
 export function answerFrameworkFailure(
   error: FastifyError | Error,
   request: FastifyRequest,

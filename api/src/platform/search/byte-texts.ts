@@ -8,7 +8,7 @@ export class ByteTexts {
   #bytes = Buffer.alloc(FIRST_BYTES);
   #end = 0;
 
-  /** Where the text is now stored. */
+  /** Stores the text; returns its position. */
   add(text: string): { at: number; length: number } {
     const length = Buffer.byteLength(text);
     if (this.#end + length > this.#bytes.length) {

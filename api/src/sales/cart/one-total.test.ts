@@ -148,7 +148,7 @@ const IMPORTED = {
   sheet: JSON.stringify({ massKg: 1500 }),
   product: { plate: 'M AB 1234' },
 } as const;
-/** What a carte grise owes besides its regional tax: nothing, a malus, or one that nobody can establish. */
+/** Cost of a carte grise besides its regional tax: nothing, a malus, or an unknown malus. */
 const MALUS = { none: {}, due: { ...IMPORTED, co2: 175 }, unknown: { ...IMPORTED, co2: null } } as const;
 
 const chosen = record({

@@ -11,7 +11,7 @@ import { dealsOf } from './deals-list.service.ts';
 import { takeUp } from './admin/admin.service.ts';
 import { makeOffer } from './offers/make-offer.service.ts';
 
-/** As the clock of the API has it: in milliseconds. */
+/** The current time in the precision of the API's clock: milliseconds. */
 const NOW = sql`date_trunc('milliseconds', now())`;
 /** A fixed order for comparisons. */
 const inOrder = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));

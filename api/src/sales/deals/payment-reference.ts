@@ -1,5 +1,5 @@
 const PREFIX = 'POM';
-/** As many digits as the number of a deal has; more once there are ten million. */
+/** Number of digits of a deal's number; more once there are ten million. */
 const DIGITS = 7;
 const MAX_DIGITS = 12;
 

@@ -29,7 +29,7 @@ export type ProposeParts = {
   clock: Clock;
   kmThreshold: number;
   maxLiveBookings: number;
-  /** Where the team is written to. */
+  /** E-mail address of the team. */
   teamEmail: string;
 };
 

@@ -71,7 +71,7 @@ export async function quotationPdf(
   );
 }
 
-/** As `quotationPdf`, for the customer. Refuses with token-unknown, token-expired. */
+/** Same as `quotationPdf`, for the customer. Refuses with token-unknown, token-expired. */
 export const pdfByLink = async (
   db: Database,
   parts: PdfParts,

@@ -37,7 +37,7 @@ export type QuotationRow = NonNullable<Awaited<ReturnType<typeof findQuotation>>
 export const findQuotation = (db: Database, workspaceId: string, id: string) =>
   quotations(db).where('q.id', '=', id).where('q.workspace_id', '=', workspaceId).executeTakeFirst();
 
-/** As `findQuotation`, locked until the transaction ends. */
+/** Same as `findQuotation`, locked until the transaction ends. */
 export async function lockQuotation(
   db: Database,
   workspaceId: string,
@@ -56,7 +56,10 @@ export async function lockQuotation(
 export const findByLink = (db: Database, tokenHash: Buffer) =>
   quotations(db).where('q.token_hash', '=', tokenHash).executeTakeFirst();
 
-/** As `findByLink`, locked until the transaction ends: a caller that waited reads the result of the other. */
+/**
+ * Same as `findByLink`, locked until the transaction ends: a caller that waited reads the result of the
+ * other.
+ */
 export async function lockByLink(db: Database, tokenHash: Buffer): Promise<QuotationRow | undefined> {
   const held = await db
     .selectFrom('quotation')

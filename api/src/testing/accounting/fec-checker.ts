@@ -151,7 +151,7 @@ function tableOf({ name, bytes }: FecFile): Table {
   return { name, text, heads, rows, lines };
 }
 
-/** What of a file is refused: `rule line: column`. Empty for a file that passes. */
+/** Errors in a file: `rule line: column`. Empty for a valid file. */
 export function fecFaults(file: FecFile): string[] {
   const table = tableOf(file);
   return RULES.flatMap(({ id, broken }) => broken(table).map((where) => `${id} ${where}`));

@@ -28,7 +28,7 @@ function faultsOfDocument({ number, total, content: { lines } }: TestInvoice): s
   return total === sumOf(lines, 'toPay') ? groups : [...groups, `${number} does not come to its lines`];
 }
 
-/** What is credited of an invoice, or of one of its lines, beyond what it states. */
+/** Credits of an invoice, or of one of its lines, beyond the invoiced amounts. */
 function overCredited(invoice: TestInvoice, notes: readonly TestInvoice[]): string[] {
   const credited = notes.flatMap(({ content }) => content.lines);
   const keys = [...new Set(credited.map(({ key }) => key))];
@@ -43,7 +43,7 @@ function overCredited(invoice: TestInvoice, notes: readonly TestInvoice[]): stri
   return sumOf(credited, 'toPay') > invoice.total ? [...lines, `${invoice.number} is over-credited`] : lines;
 }
 
-/** What the vehicles and services of an order cost; cents. */
+/** Price of the vehicles and services of an order; cents. */
 async function shownCents(db: Database, dealId: string): Promise<number> {
   const { rows } = await sql<{ cents: string }>`
     SELECT coalesce(sum(b.incl_tax_cents + coalesce((SELECT sum(s.excl_tax_cents + coalesce(s.vat_cents, 0)) FROM bundle_service s

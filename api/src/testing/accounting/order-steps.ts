@@ -38,7 +38,7 @@ type StepName = (typeof ORDER_STEPS)[number];
 /** `pick` chooses among what there is; `share`: per cent of the order, or a few cents below zero. */
 export type OrderStep = { name: StepName; pick: number; share: number };
 
-/** What is tried first where a step has nothing to act on. */
+/** The step to run first when a step has nothing to act on. */
 const BEFORE: Partial<Record<StepName, StepName>> = {
   unmatch: 'pay',
   credit: 'pay-rest',

@@ -32,7 +32,7 @@ export async function documentsOfDeal(db: Database, dealId: string): Promise<Tes
   return rows.map((row) => ({ ...row, total: Number(row.total), content: TradeContent.parse(row.content) }));
 }
 
-/** What each document of a deal is called, and its total. */
+/** Title and total of each document of a deal. */
 export const titlesOfDeal = async (db: Database, dealId: string): Promise<[string, number][]> =>
   (await documentsOfDeal(db, dealId)).map(({ kind, content, total }) => [
     kind === 'invoice' ? content.title : 'Avoir',

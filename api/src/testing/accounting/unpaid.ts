@@ -11,7 +11,7 @@ export async function payDeal(db: Database, dealId: string, cents: number): Prom
   return id;
 }
 
-/** What pays an order is of no order any more. */
+/** Unassigns a transfer that pays the order. */
 export const unpayDeal = (db: Database, dealId: string) =>
   sql`UPDATE transfer SET deal_id = NULL, matched_by = NULL, matched_at = NULL
     WHERE id = (SELECT min(id::text)::uuid FROM transfer WHERE deal_id = ${dealId}::uuid)`.execute(db);
@@ -62,5 +62,5 @@ export async function naiveOverdue(db: Database, today: string): Promise<NaiveCo
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
-/** As if no change had been noted. */
+/** Deletes the recorded changes of money. */
 export const loseChanges = (db: Database) => sql`DELETE FROM money_change`.execute(db);

@@ -21,7 +21,7 @@ export function buildShotPhoto(): Promise<Buffer> {
 
 type Fields = Record<string, string>;
 
-/** What a device sends of a vehicle, as the team and by a link. */
+/** Calls of a device about a vehicle, as the team and by a link. */
 export function captureCalls(api: TestApi, staff: Staff) {
   const { app } = api;
   const vehicle = vehicleCalls(api, staff);

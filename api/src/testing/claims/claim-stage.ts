@@ -12,7 +12,7 @@ export const codeOf = (answer: LightMyRequestResponse): string =>
 
 type Fields = Record<string, string>;
 
-/** What tests about claims do: open, act as the staff, read. */
+/** Steps of tests about claims: open, act as the staff, read. */
 export async function claimStage(api: Pick<TestApi, 'app' | 'db'>) {
   const { app, db } = api;
   const [sales, administrator, approver] = [

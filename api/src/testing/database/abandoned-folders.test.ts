@@ -16,7 +16,7 @@ test('folders of test servers that were killed are removed, others stay', async 
   };
   const ended = spawnSync(process.execPath, ['--version']).pid;
   folder(`${FOLDER_PREFIX}running`, process.pid);
-  // As initdb notes its server.
+  // initdb writes the negative process id of its server.
   folder(`${FOLDER_PREFIX}initdb`, -process.pid);
   writeFileSync(join(folder(`${FOLDER_PREFIX}locking`), 'postmaster.pid'), '');
   folder(`${FOLDER_PREFIX}killed`, ended);

@@ -31,7 +31,7 @@ const createRole = (url: string, { name, password }: TestRole): Promise<void> =>
     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
   );
 
-/** As in production: the role that requests of a workspace take. */
+/** Creates, as in production, the role that requests of a workspace assume. */
 const createWorkspaceRole = (url: string): Promise<void> =>
   execute(
     url,

@@ -7,11 +7,11 @@ import type { Database } from '../../platform/db/tables.ts';
 import { APPLICATION, execute, OWNER, type TestRole, withRole } from './database-roles.ts';
 
 export type TestDatabase = {
-  /** As the application connects: under a role that owns nothing. */
+  /** Connects as the application does: under a role that owns nothing. */
   db: Database;
   pool: pg.Pool;
   url: string;
-  /** As the owner of the tables, for a test that breaks one. */
+  /** Runs a statement as the owner of the tables, for a test that breaks one. */
   asOwner: (sql: string) => Promise<void>;
   ownerUrl: string;
 };

@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** As the portal's own cluster sorts and folds, or as an external database that sorts by a language. */
+/** Collation of the portal's own cluster, or of an external database that sorts by a language. */
 const localeOf = (icuLocale: string | undefined): string[] =>
   icuLocale
     ? ['--locale-provider=icu', `--icu-locale=${icuLocale}`]

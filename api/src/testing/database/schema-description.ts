@@ -53,7 +53,7 @@ export async function describeSchema(pool: pg.Pool): Promise<Map<string, string>
   return described;
 }
 
-/** What only one has, or both have differently: empty for equal schemas. */
+/** Differences between two schemas; empty for equal ones. */
 export function schemaDifferences(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,

@@ -11,7 +11,7 @@ type Column = {
   comment: string | null;
   /** Definitions of the CHECK constraints on this column alone. */
   checks: string[];
-  /** Where a table is created and a column is: what a column of a view is selected from is named so. */
+  /** Ids by which the source of a view's column is named. */
   table_id: number;
   column_id: number;
 };
@@ -27,7 +27,7 @@ const columnsOf = (kind: 'r' | 'v'): string => `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = '${kind}'
   ORDER BY c.oid, a.attnum`;
 
-/** What the parsers of the connection read (connect.ts), and what is written where that differs. */
+/** Type that the parsers of the connection return (connect.ts), and the written type when it differs. */
 const VALUES: Record<string, { read: string; write?: string }> = {
   bigint: { read: 'string', write: 'number' },
   boolean: { read: 'boolean' },

@@ -17,7 +17,7 @@ const IDLE = 0x49;
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const READY = Buffer.from([TYPE.ready, 0, 0, 0, 5, IDLE]);
 const ROLLBACK = Buffer.from([TYPE.query, 0, 0, 0, 13, ...Buffer.from('ROLLBACK\0')]);
-/** As PgBouncer without `ignore_startup_parameters`. */
+/** Same as PgBouncer without `ignore_startup_parameters`. */
 const KNOWN_PARAMETERS = new Set(['user', 'database', 'application_name', 'client_encoding']);
 
 /** Calls `onMessage` with each message of the protocol, however the bytes arrive. */
@@ -73,7 +73,7 @@ export async function transactionPooler(databaseUrl: string): Promise<Transactio
     given += 1;
     forward(owner);
   };
-  /** What a caller leaves behind in a transaction is undone before the next one has the session. */
+  /** Rolls back the open transaction of a caller before the next one gets the session. */
   const leave = (caller: Caller): void => {
     callers.delete(caller);
     if (owner !== caller) return;

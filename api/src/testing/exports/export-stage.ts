@@ -13,7 +13,7 @@ type Fields = Record<string, string>;
 export const CONSULTATION = 'WAPIAAAAW1111111';
 const VALID: VatAnswer = { state: 'valid', consultation: CONSULTATION };
 
-/** What tests about export files do: transport, sign, prove, review, decide. */
+/** Steps of tests about export files: transport, sign, prove, review, decide. */
 export async function exportStage(api: Pick<TestApi, 'app' | 'db' | 'jobs'>, clock = () => new Date()) {
   const { app, db, jobs } = api;
   const [sales, approver] = [

@@ -10,7 +10,7 @@ import type { TestApi } from '../app.ts';
 import type { TestOrder } from '../orders.ts';
 import { asStaff, createStaffMember } from '../staff.ts';
 
-/** What tests about refused exemptions read: documents, money, boxes of the CA3 and the monthly list. */
+/** Reads of tests about refused exemptions: documents, money, boxes of the CA3 and the monthly list. */
 export async function refusalStage(api: TestApi, clock: () => Date) {
   const { app, db } = api;
   const accountant = await createStaffMember(api, 'accounting');

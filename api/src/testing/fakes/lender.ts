@@ -19,7 +19,7 @@ export type FakeLender = Lender & {
   read: Lender['read'];
   cancelled: string[];
   accepted: string[];
-  /** What it answers from now on. */
+  /** Sets its later responses. */
   answers: (how: 'well' | 'not' | 'no') => void;
   reports: Map<string, LenderReport>;
   sign: (body: object, given?: { secret?: string; seconds?: number }) => { body: string; signature: string };

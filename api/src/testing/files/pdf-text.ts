@@ -62,7 +62,7 @@ export function pdfText(pdf: Buffer): string[] {
   return texts;
 }
 
-/** As `pdfText`, for the bytes of a file inside. */
+/** Same as `pdfText`, for the bytes of an attached file. */
 export const pdfAttachment = (pdf: Buffer): string | undefined =>
   [...streamsOf(pdf).values()]
     .map((text) => Buffer.from(text, 'latin1').toString('utf8'))

@@ -6,7 +6,7 @@ type Served = { body: Buffer; headers?: Record<string, string> };
 
 export type PictureServer = {
   baseUrl: string;
-  /** What is answered at a path: a picture, or anything else a server may do. */
+  /** Response at a path: a picture, or any other behaviour of a server. */
   at: Map<string, Served | RequestListener>;
   requests: string[];
   /** Bytes of bodies that were sent. */

@@ -78,7 +78,7 @@ const TEXT = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: ANY, maxLength: 12 }) },
 );
 
-/** What the server validates beyond the schema, by the name of the field. */
+/** Values that satisfy the validation of the server beyond the schema, by the name of the field. */
 const BY_NAME: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/phone|tel$/i, fc.constantFrom('+33612345678', '06 12 34 56 78', '0033478000000')],
   [/siret/i, fc.constantFrom('73282932000074', '404 833 048 00022', '35600000000048')],
@@ -142,7 +142,7 @@ function text(schema: z.core.$ZodType, name: string, { pools, known }: Generator
     ...hinted,
     ...(there ? [there, there, there, there, there] : []),
   ];
-  // As long as may be: what fits the schema must fit the column too.
+  // The maximum length: a text that fits the schema must fit the column too.
   if (most <= 20_000 && patterns.length === 0) generated.push(fc.constant(alphanumeric(most)));
   for (const pattern of patterns) {
     const matching = tryMatching(pattern);

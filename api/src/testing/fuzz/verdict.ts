@@ -79,7 +79,7 @@ function faultsOfAnswer({ answerKind, answer }: Endpoint, { status, headers, bod
   return !answer || answer.safeParse(JSON.parse(body)).success ? [] : ['the answer does not fit its schema'];
 }
 
-/** What is wrong with an answer; empty for none. */
+/** Errors in a response; empty for none. */
 export function faultsOf(endpoint: Endpoint, kind: Kind, answered: Answered): string[] {
   const { status, headers } = answered;
   if (status >= 500) return [`${status}`];

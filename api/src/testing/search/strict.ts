@@ -1,4 +1,4 @@
-/** What the stand-in does not know, or the engine would refuse: an answer of status 400. */
+/** A request that the stand-in does not support, or the engine would refuse: a response of status 400. */
 export class BadRequest extends Error {}
 
 export type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** What the team does each year: the scales and reductions of the last year recorded go on without an end. */
+/** Extends the scales and reductions of the last recorded year without an end, as the team does each year. */
 export async function extendMalus(db: Database): Promise<void> {
   for (const table of ['malus_scale', 'malus_allowance'])
     await sql`UPDATE ${sql.table(table)} AS one SET valid = daterange(lower(valid), NULL)

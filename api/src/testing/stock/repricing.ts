@@ -34,7 +34,7 @@ export async function createAgedListing(db: Database, options: Aged = {}): Promi
   return listing;
 }
 
-/** What these vehicles were bought for. */
+/** Sets the purchase cost of these vehicles. */
 export async function setCosts(db: Database, productIds: readonly number[], cents: number): Promise<void> {
   await db
     .insertInto('purchase_cost')

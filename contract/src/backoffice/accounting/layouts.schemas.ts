@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '../../inert-text.ts';
 import { Month } from './accounting.schemas.ts';
 
-/** What a column of a layout contains. */
+/** Values that a column of a layout may contain. */
 export const LAYOUT_COLUMNS = [
   'journal',
   'number',

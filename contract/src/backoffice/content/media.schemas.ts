@@ -23,7 +23,7 @@ export const LibraryPicture = z.strictObject({
 });
 export type LibraryPicture = z.infer<typeof LibraryPicture>;
 
-/** Where a picture is used: a text, or a contact of the staff. */
+/** Use of a picture: a text, or a contact of the staff. */
 export const PictureUse = z.strictObject({
   kind: z.enum(['news', 'pages', 'animations', 'team']),
   id: z.int(),

@@ -156,7 +156,7 @@ export const OfferableVehicle = z.strictObject({
   vatRegime: z.enum(orUnknown(VAT_REGIMES)),
   /** The trade price of the catalogue. */
   listPrice: Money,
-  /** What the price is compared with, where known. */
+  /** Reference that the price is compared with; null when unknown. */
   marketValue: Money.nullable(),
   marketSource: ReferenceSource.nullable(),
   /** Purchase cost; null when unknown or not visible to the caller (`costsShown`). */
@@ -189,7 +189,7 @@ export const OfferableVehicles = z.strictObject({
 });
 export type OfferableVehicles = z.infer<typeof OfferableVehicles>;
 export const OfferableVehiclesQuery = z.object({
-  /** As in the search of the listing, or a reference, a VIN or a plate. */
+  /** A search as in the listing, or a reference, a VIN or a plate. */
   q: z.string().trim().max(200).optional(),
   /** The criteria of the request, when there is no search. */
   request: z.enum(['1']).optional(),

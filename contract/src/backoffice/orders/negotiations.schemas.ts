@@ -17,12 +17,15 @@ import { Day, Instant } from '../../time.ts';
 /** A price with who of the team proposed it; a rule did when `byRule`. */
 export const StaffPriceProposal = PriceProposal.extend({ byRule: z.boolean() });
 
-/** What the team weighs a price with. Cents excluding VAT, or net. Null: unknown, or not for the caller. */
+/**
+ * Figures by which the team judges a price. Cents excluding VAT, or net. Null: unknown, or not for the
+ * caller.
+ */
 export const PriceFigures = z.strictObject({
   cost: Money.nullable(),
   /** The lowest price by the team's rules. */
   floor: Money.nullable(),
-  /** What the price is compared with, where known. */
+  /** Reference that the price is compared with; null when unknown. */
   market: Money.nullable(),
   marketSource: ReferenceSource.nullable(),
   /** Days in stock. */
@@ -99,7 +102,7 @@ export const NegotiationRuleBody = z.strictObject({
 });
 /** A make that rules can be about. */
 export const RuleMake = z.strictObject({ id: z.int(), name: z.string() });
-/** As `negotiation_rule` in the database explains; shares in hundredths of a percent. */
+/** Documented at `negotiation_rule` in the database; shares in hundredths of a percent. */
 export const NegotiationRule = NegotiationRuleBody.omit({ makeId: true }).extend({
   id: z.uuid(),
   make: RuleMake.nullable(),

@@ -71,7 +71,7 @@ export const OfferEditor = z.strictObject({
   costsShown: z.boolean(),
   /** Costs of services, where known; empty for who may not read costs. */
   serviceCosts: z.array(z.strictObject({ code: serviceCode, cost: Money })),
-  /** What the company owes on its open orders, including VAT. There is no credit line. */
+  /** Amount that the company owes on its open orders, including VAT. There is no credit line. */
   outstanding: Money,
   agreement: OfferAgreement.nullable(),
   /** Names of staff who may approve an offer below the floor. */

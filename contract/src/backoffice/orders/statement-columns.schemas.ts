@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a column of a bank's table contains. Several columns may be labels: they are joined. */
+/** Values that a column of a bank's table may contain. Several columns may be labels: they are joined. */
 export const STATEMENT_FIELDS = [
   'bookedOn',
   'valuedOn',

@@ -6,7 +6,7 @@ import { paged, PageMeta, sortDirection } from '../../paging.ts';
 import { Instant } from '../../time.ts';
 import { INVOICE_KINDS } from './invoices.schemas.ts';
 
-/** Where the terminals of an order that was paid are. */
+/** Shipping status of the terminals of a paid order. */
 export const TERMINAL_STEPS = ['to-ship', 'shipped', 'delivered'] as const;
 
 export const StaffTerminalOrderRow = z.strictObject({
@@ -52,7 +52,7 @@ export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
   lines: z.array(z.strictObject({ label: z.string(), amount: Money })),
   exclTax: Money,
   vat: Money,
-  /** As the provider names the card payment. */
+  /** The provider's id of the card payment. */
   paymentId: z.string().nullable(),
   /** Until when an unpaid order reserves its terminals. */
   expiresAt: Instant,

@@ -10,7 +10,7 @@ export const CERTIFICATE_SOURCES = ['team', 'feed', 'issuer'] as const;
 export type CertificateSource = (typeof CERTIFICATE_SOURCES)[number];
 
 const HEALTH = 'Indiquez l’état de santé, de 1 à 100\u202f%.';
-/** As typed; numbers with a comma or a point. */
+/** Typed values; numbers with a comma or a point. */
 export const NewCertificate = z.strictObject({
   health: optionalDecimal({ min: 1, max: 100, message: HEALTH }).pipe(z.number(HEALTH)),
   usableKwh: optionalDecimal({ min: 0.1, max: 1000, message: 'Indiquez la capacité, en kWh.' }),
@@ -19,7 +19,7 @@ export const NewCertificate = z.strictObject({
   method: z.enum(BATTERY_METHODS, 'Choisissez la méthode.'),
   issuer: anyText(80),
   number: anyText(60),
-  /** Where the issuer confirms it; https only. */
+  /** URL at which the issuer confirms it; https only. */
   verificationUrl: anyText(500),
   file: fileField(
     { maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES },

@@ -6,7 +6,7 @@ import { Day, Instant } from '../../time.ts';
 /** Days of searches and requests that are counted, and days of sales that margins are counted from. */
 export const DEMAND_RULES = { searchDays: 90, saleDays: 365, requestWeight: 10, mostRows: 200 } as const;
 
-/** What buyers look for and the stock has not: a model, of one energy where they say so. */
+/** Demand that the stock does not meet: a model, of one energy where buyers state it. */
 export const DemandRow = z.strictObject({
   modelId: z.int(),
   make: z.string(),

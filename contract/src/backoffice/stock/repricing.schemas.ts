@@ -149,7 +149,7 @@ export const RepricingRow = z.strictObject({
   /** Null: the cost is unknown. */
   marginBefore: Money.nullable(),
   marginAfter: Money.nullable(),
-  /** What the price is compared with; null: unknown. */
+  /** Reference that the price is compared with; null: unknown. */
   market: Money.nullable(),
   marketSource: ReferenceSource.nullable(),
   stockDays: z.int().min(0),

@@ -69,7 +69,7 @@ describe('npm run admin', () => {
     const number = numberIn(await type('offer', email, '--vehicle', 'ADMIN-4=11000'));
     await expect(type('accept', number)).rejects.toThrow('VERSION');
     await expect(type('accept', number, '1')).rejects.toThrow('n’a pas proposé de prix');
-    // As the buyer's call stores it: the deal waits for the staff.
+    // The row that the buyer's call stores: the deal awaits the staff.
     const { id: dealId } = await db
       .selectFrom('deal')
       .select('id')

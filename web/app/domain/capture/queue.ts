@@ -70,7 +70,7 @@ export function afterAnswer(shot: Shot, answer: SendAnswer, now: number): Shot {
   }
 }
 
-/** As if it had just been taken: sent now, refused ones too. */
+/** Resets its attempts, so that it is sent now; refused ones too. */
 export const dueNow = (shot: Shot): Shot =>
   shot.state === 'sent' ? shot : { ...shot, state: 'waiting', attempts: 0, nextAt: 0, reason: null };
 /** After the network returned: refused ones stay. */

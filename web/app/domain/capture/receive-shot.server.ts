@@ -43,7 +43,7 @@ function answerTo(error: unknown): SendAnswer {
   return isFinal ? { outcome: 'refused', message } : { outcome: 'later', message, waitMs: MINUTE_MS };
 }
 
-/** What the device does next with a shot that it sent. */
+/** Tells the device how to continue with a shot that it sent. */
 export async function receiveShot(
   form: FormData,
   send: ((body: Body) => Promise<unknown>) | null,

@@ -17,7 +17,7 @@ export type Shot = {
   id: string;
   /** The photographer: other users of this device neither see nor send it. */
   owner: string;
-  /** Where it is sent to: one address a vehicle. */
+  /** URL that it is sent to: one for each vehicle. */
   to: string;
   vehicle: string;
   /** Subject; a later shot of the same subject replaces this one. */

@@ -8,7 +8,7 @@ import { shrinkPhoto, type TakenPhoto } from './shrink-photo.ts';
 
 export type CaptureOwner = {
   owner: string;
-  /** Where shots of this vehicle are sent. */
+  /** URL that shots of this vehicle are sent to. */
   to: string;
   vehicle: string;
 };
@@ -19,7 +19,7 @@ export type Capture = {
   isOnline: boolean;
   /** Returns the French reason why the photograph was not added; null when it was. */
   take: (file: File, subject: Subject) => Promise<string | null>;
-  /** As `take`, for what is no photograph of a camera: a drawing, a form. */
+  /** Same as `take`, for content other than a photograph: a drawing, a form. */
   put: (content: Blob, subject: Subject) => Promise<string | null>;
   retry: (options?: { refused?: boolean }) => void;
   remove: (id: string) => void;

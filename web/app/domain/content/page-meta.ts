@@ -6,7 +6,7 @@ export type PageTexts = {
   title: string;
   description: string;
   path: string;
-  /** Where people find the site. */
+  /** Public origin of the site. */
   origin: string;
   lang?: 'fr' | 'en';
   type?: 'website' | 'article' | 'product';

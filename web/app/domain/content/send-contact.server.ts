@@ -40,7 +40,7 @@ export const fieldsOf = <Name extends string>(form: FormData, names: readonly Na
   // The texts of these fields, without other fields.
   Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>;
 
-/** As a UUID, which keys are. */
+/** Idempotency key of the form, in the format of a UUID. */
 function keyOf(form: FormData): string {
   const typed = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
   const digest = createHash('sha256').update(JSON.stringify(typed)).digest('hex');

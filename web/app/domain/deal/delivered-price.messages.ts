@@ -14,7 +14,9 @@ const LABELS = {
 type WithMalus = Pick<DeliveredPrice, 'malus'>;
 const isUnknown = ({ malus }: WithMalus): boolean => malus?.state === 'unknown';
 
-/** What the sum is, by the regime of the vehicle: neither the VAT that is got back nor an unknown malus is in it. */
+/**
+ * Label of the sum, by the regime of the vehicle: it contains neither recoverable VAT nor an unknown malus.
+ */
 export const deliveredLabel = (price: Pick<DeliveredPrice, 'vatRegime'> & WithMalus): string =>
   `${LABELS[price.vatRegime]}${withoutMalus(price)}`;
 

@@ -7,7 +7,7 @@ import * as css from './police-book.module.css';
 import { TABLE_FORMAT_CHOICES } from '../../lib/table-formats.ts';
 
 type Props = {
-  /** Where the file is. */
+  /** URL of the file. */
   action: string;
   /** The time of the render: the default period is the current year until then. */
   now: string;

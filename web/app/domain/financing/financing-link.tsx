@@ -15,7 +15,7 @@ export const financingSummary = ({ lender, financings }: OrderFinancing): Financ
 });
 
 // MONEY-66
-/** Where an order is paid: the financing that is under way, or the way to ask for one. */
+/** On the payment of an order: its open financing, or the link to request one. */
 export function FinancingLink({ dealNumber, due, financing: { lender, last }, canWrite }: Props) {
   const open = last && isOpenFinancing(last) ? last : null;
   const mayAsk = lender !== null && canWrite && due.amount > 0 && !open;

@@ -41,7 +41,7 @@ const VIEWS: Readonly<Record<StepName, (props: StepProps) => ReactNode>> = {
 export function HandoverScreen({ owner, to, task, plain, children }: Props) {
   const handing = useHandover({ owner, to, task });
   const { draft, shots, isOnline, retry } = handing;
-  // What waits on this phone is shown even where another phone was faster.
+  // Records that this phone has not sent are shown even when another phone was faster.
   const isOpen = task.state === 'ready' || shots.some(({ state }) => state !== 'sent');
   const notice = taskNotice(task);
   return (

@@ -67,7 +67,7 @@ async function receive(form: FormData, calls: HandoverCalls): Promise<SendAnswer
   return { outcome: 'received' };
 }
 
-/** What the device does next with what it sent: a code, a picture, or the record. */
+/** Tells the device how to continue with what it sent: a code, a picture, or the record. */
 export async function receiveHandover(form: FormData, calls: HandoverCalls | null): Promise<Response> {
   if (!calls) return answer({ outcome: 'later', message: SESSION_OVER, waitMs: MINUTE_MS });
   try {

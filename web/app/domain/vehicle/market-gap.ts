@@ -21,6 +21,6 @@ export function marketGap(price: number, market: number): MarketGap | null {
   return { text: gapText(percent), place: placeOnMarket(price, market), tone };
 }
 
-/** Where a price is on the line. */
+/** Position of a price on the line, in percent. */
 export const placeOnMarket = (price: number, market: number): number =>
   Math.min(LAST, Math.max(FIRST, 50 + ((price - market) / market / SCALE_END) * 50));

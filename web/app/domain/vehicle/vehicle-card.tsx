@@ -27,7 +27,7 @@ export type VehicleProps = {
   arrivalsSinceMs: number;
   /** At this number of free vehicles and under, « Plus que N ». */
   scarceAt: number;
-  /** Where a visitor logs in to see the trade price; null in showroom mode. */
+  /** URL at which a visitor logs in to see the trade price; null in showroom mode. */
   logInUrl: string | null;
   /** The first pictures of a page are not lazy. */
   eager: boolean;

@@ -28,7 +28,7 @@ function arrivalText({ lines, delivery }: Pick<Checkout, 'lines' | 'delivery'>):
   );
 }
 
-/** Where the vehicles are delivered, who receives them, and on which days. */
+/** Delivery of the vehicles: place, recipient and days. */
 export function DeliverySection({ checkout, addresses, canWrite, form }: Props) {
   const { delivery, parts } = checkout;
   const common = { form: FORM_ID, disabled: !canWrite };

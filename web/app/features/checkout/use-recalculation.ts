@@ -15,7 +15,7 @@ const isText = (field: EventTarget): field is HTMLInputElement =>
 export function useRecalculation(stored: object, isIdle: boolean, isRefused: boolean) {
   const send = () => formOf()?.requestSubmit(document.getElementById(RECALCULATE_ID));
   useEffect(() => {
-    // What is being typed stays.
+    // Does not overwrite a field that is being typed in.
     if (isIdle && !isRefused && !(document.activeElement && isText(document.activeElement)))
       formOf()?.reset();
   }, [stored, isIdle, isRefused]);

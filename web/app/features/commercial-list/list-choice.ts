@@ -16,7 +16,7 @@ export type ListChoice = {
   source: typeof STOCK | typeof FILTERS | (string & {});
   filters: ListingQuery;
   format: TableFormat;
-  /** As many lines as a page is printed with, rather than a glimpse. */
+  /** Whether the preview has as many lines as a printed page. */
   isLong: boolean;
 };
 

@@ -68,7 +68,7 @@ export function AddressFields({ form }: { form: FormHandle<Names> }) {
   );
 }
 
-/** As if they had been typed: the form then counts them as input. */
+/** Writes values as if they had been typed: the form then counts them as input. */
 function write(form: HTMLFormElement | null | undefined, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name);

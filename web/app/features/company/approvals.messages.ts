@@ -19,7 +19,7 @@ export const stateText = (state: ApprovalState): { word: string; tone: TagTone }
 export const contentText = ({ lines, total }: Pick<Approval, 'lines' | 'total'>): string =>
   `${counted(lines.length, 'véhicule')}, ${exactEuros(total.amount)} HT`;
 
-/** Who decided, when, and why; an expired request was not decided. */
+/** Author, time and reason of the decision; an expired request was not decided. */
 export function outcomeText({ state, decidedBy, decidedAt, expiresAt }: Approval): string | null {
   if (state === 'expired') return `Sans réponse avant le ${formatInstant(expiresAt)}`;
   if (state === 'pending' || !decidedAt) return null;

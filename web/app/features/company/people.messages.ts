@@ -15,7 +15,7 @@ export type Person = z.infer<typeof WorkspacePerson>;
 export const roleTitle = (role: Role): string =>
   ROLE_LABELS[role].charAt(0).toUpperCase() + ROLE_LABELS[role].slice(1);
 
-/** What each role may do, in one line. */
+/** Permissions of each role, in one line. */
 export const ROLE_MEANINGS: Record<Role, string> = {
   owner: 'Achète, accorde les achats au-dessus d’un plafond, et gère la société et les personnes.',
   buyer: 'Réserve, remplit le panier et commande, dans la limite de son plafond s’il en a un.',
@@ -27,7 +27,7 @@ export const PERIOD_CHOICES = [
   { value: 'month', label: 'par mois civil' },
 ] as const;
 
-/** What a person may order alone. */
+/** Orders that a person may place without approval. */
 export function mayOrderText({ role, purchaseLimit }: Pick<Person, 'role' | 'purchaseLimit'>): string {
   if (role === 'viewer') return 'Ne commande pas';
   return purchaseLimit ? limitText(purchaseLimit) : 'Sans plafond';

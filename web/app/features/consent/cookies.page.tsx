@@ -49,7 +49,7 @@ const OWN = [
 ] as const;
 
 // SITE-15
-/** Where a choice is made and changed at any time, with or without scripts. */
+/** Consent is given and changed here at any time, with or without scripts. */
 export default function CookiesPage() {
   const session = useSession();
   const purposes = purposesOf(session);

@@ -14,7 +14,7 @@ import { urls } from '../../urls.ts';
 import { taskText } from './dashboard.messages.ts';
 import * as css from './dashboard.module.css';
 
-/** What waits for this person, the most pressing first. Only the first button is coral. */
+/** Tasks of this person, the most urgent first. Only the first button is coral. */
 export function Tasks({ tasks, canWrite }: { tasks: readonly DashboardTask[]; canWrite: boolean }) {
   const { state } = useSession();
   const nowMs = state ? Date.parse(state.now) : 0;

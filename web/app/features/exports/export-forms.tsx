@@ -14,7 +14,7 @@ import * as css from './exports.module.css';
 
 type Props = { file: ExportFile };
 
-/** What is known is changed behind a press; a file without it asks for it at once. */
+/** Hides the form in a disclosure when the value is known; shows it at once otherwise. */
 const Changed = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) =>
   isKnown ? (
     <div className="set-more no-print">

@@ -4,7 +4,7 @@ import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { linkedCalls } from './linked-calls.server.ts';
 import type { Route } from './+types/send.route.ts';
 
-/** Where the device of a carrier or a yard sends what it took and recorded; the token is the authority. */
+/** Receives pictures and records from the device of a carrier or a yard; the token is the authorization. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   protectSecretAddress(context);
   const parts = context.get(partsContext);

@@ -70,7 +70,7 @@ function logged(error: unknown): [] {
 
 const headline = ({ id, title, publishedAt }: NewsArticleSummary) => ({ id, title, publishedAt });
 
-/** What the band shows of an animation; the rest is on its page. */
+/** Fields of an animation that its banner shows; the rest is on its page. */
 const bandOf = ({ slug, title, summary, imageMobile, imageLaptop, imageAlt, link }: CommercialAnimation) => ({
   slug,
   title,
@@ -116,7 +116,7 @@ async function readStock(client: Client, view: 'b2b' | 'b2c') {
   };
 }
 
-/** What the stock really has. */
+/** Values that vehicles in stock have. */
 function valuesOf(facets: CatalogueFacets['facets'], name: FacetName) {
   const order = FACETS.find((facet) => facet.name === name);
   const counted = (facets.find((facet) => facet.name === name)?.values ?? []).filter(

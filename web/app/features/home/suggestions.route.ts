@@ -3,7 +3,7 @@ import { home } from '@pomelo/contract/home/home.endpoints.ts';
 import { partsContext, sessionContext } from '../../context.ts';
 import type { Route } from './+types/suggestions.route.ts';
 
-/** What a search means while it is typed; the field does without when there is no answer. */
+/** Suggestions for a text that is being typed; without a response, the field has none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const query = { q: params.get('q') ?? '', without: params.get('sans') ?? undefined };

@@ -1,7 +1,7 @@
 import type { GuideStep, GuideTable } from './guide.tsx';
 
 // EXPORT-11
-/** What a dealer abroad does, in its order. */
+/** Steps of a dealer abroad, in order. */
 export const EXPORT_STEPS: readonly GuideStep[] = [
   {
     title: 'Open a trade account',

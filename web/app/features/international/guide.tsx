@@ -3,7 +3,7 @@ import * as css from './international.module.css';
 
 export type GuideStep = { title: string; text: ReactNode };
 
-/** What happens, in its order. */
+/** Steps of a guide, in order. */
 export function GuideSteps({ steps }: { steps: readonly GuideStep[] }) {
   return (
     <ol className={css.steps}>

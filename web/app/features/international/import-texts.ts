@@ -1,6 +1,6 @@
 import type { GuideStep, GuideTable } from './guide.tsx';
 
-/** What a seller abroad does, in its order. */
+/** Steps of a seller abroad, in order. */
 export const IMPORT_STEPS: readonly GuideStep[] = [
   {
     title: 'Send a list',

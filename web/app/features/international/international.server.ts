@@ -13,9 +13,9 @@ const FIELDS = ['name', 'company', 'email', 'phone', 'country', 'message', 'webs
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the pages in English share: who answers in English, and the latest cars as any visitor sees them. */
+/** Data of all pages in English: the contact who speaks English, and the latest cars in the public view. */
 export async function loadInternational({ request, context }: Arguments) {
-  // As a visitor: a public page must show no trade prices.
+  // In the public view: a public page must show no trade prices.
   const client = context.get(partsContext).clientFor(null);
   const { searchParams, origin, pathname } = new URL(request.url);
   const [team, { ticket }, configuration, latest] = await Promise.all([

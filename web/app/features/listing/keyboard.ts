@@ -1,4 +1,4 @@
-/** What a key means in a list of vehicles (CAT-8). `/` belongs to the header. */
+/** Meaning of a key in a list of vehicles (CAT-8). `/` belongs to the header. */
 export type ListKey =
   | { kind: 'move'; by: 1 | -1 }
   | { kind: 'press'; tool: 'book' | 'cart' | 'favorite' | 'compare' }

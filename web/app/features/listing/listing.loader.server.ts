@@ -96,7 +96,7 @@ export async function loadListing({ request, params, context }: Arguments) {
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>['data'];
 
-/** What the API ignores for visitors is not shown to them as a filter either. */
+/** Filters that the API ignores for visitors are not displayed to them either. */
 function visibleTo(view: View, query: ListingQuery): ListingQuery {
   if (view === 'b2b') return query;
   const facets = { ...query.facets };

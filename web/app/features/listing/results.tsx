@@ -15,7 +15,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useMorePages } from './use-more-pages.tsx';
 import * as css from './listing.module.css';
 
-/** What most pages never show. */
+/** Parts that most pages never show. */
 export const later = () => import('./lazy/later.ts');
 const TargetMargin = lazy(async () => ({ default: (await later()).TargetMargin }));
 

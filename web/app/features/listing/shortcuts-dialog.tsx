@@ -15,7 +15,7 @@ export const SHORTCUTS: readonly { keys: string; meaning: string }[] = [
   { keys: '?', meaning: 'Cette aide' },
 ];
 
-/** What the keys do; loaded the first time `?` is pressed. */
+/** List of keyboard shortcuts; loaded the first time `?` is pressed. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

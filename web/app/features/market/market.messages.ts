@@ -16,7 +16,7 @@ type Valued = NonNullable<VehicleMarket['marketValue']>;
 export const intervalText = ({ low, high }: Pick<Valued, 'low' | 'high'>): string =>
   `entre ${formatPrice(low)} et ${formatPrice(high)}`;
 
-/** What the list does not show of the comparables, and the sales: as numbers alone. */
+/** Number of comparables that the list does not show, and of sales. */
 export function hiddenText({ marketValue, data, elsewhere }: VehicleMarket): string | null {
   if (!marketValue) return null;
   const gone = marketValue.comparables - data.length - elsewhere;

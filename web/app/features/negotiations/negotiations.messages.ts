@@ -19,7 +19,7 @@ export const HOURS_OPTIONS = [
   { value: '168', label: '7 jours' },
 ] as const;
 
-/** What a proposal became at once, as a message. */
+/** Message about the immediate result of a proposal. */
 export function sentText({ state, by }: Negotiation): string {
   if (state === 'accepted') return AGREED;
   if (state === 'refused') return 'Ce prix n’est pas accepté. Vous pouvez en proposer un autre.';
@@ -40,7 +40,7 @@ const STATUS: Record<Exclude<PriceProposalState, 'pending' | 'countered'>, Statu
   lost: { label: 'Véhicule vendu', tone: 'bad', text: 'Ce véhicule n’est plus en vente.' },
 };
 
-/** Where a negotiation stands, for its company. */
+/** Status of a negotiation, for its company. */
 export function statusOf({ state, by, agreed }: Negotiation): Status {
   if (state === 'pending' || state === 'countered')
     return by === 'buyer'

@@ -14,7 +14,7 @@ export function PriceFields({
 }: {
   form: Pick<FormHandle<'price' | 'message' | 'hours'>, 'field'>;
   item: CatalogueItem;
-  /** What the price must be below, in cents, and who asks it. */
+  /** Exclusive upper bound of the price, in cents, and its label. */
   below: { cents: number; label: string };
 }) {
   const unit = unitOf(item);

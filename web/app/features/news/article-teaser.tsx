@@ -40,7 +40,7 @@ export function ArticleTeaser({ article, lead = false, level = 2 }: Teaser) {
   );
 }
 
-/** What an article is about, of when, and how long. */
+/** Topic, date and reading time of an article. */
 export function ArticleFacts({
   article: { topic, publishedAt, readingMinutes },
 }: {
@@ -54,7 +54,7 @@ export function ArticleFacts({
   );
 }
 
-/** What visitors are not shown. */
+/** Tag of content that visitors cannot read. */
 export const ForMembers = () => (
   <Tag tone="line" icon="lock">
     Réservé aux clients

@@ -34,7 +34,7 @@ async function findPromotion(
   return found;
 }
 
-/** What the link of a mail opens: the promotional offer it names and no other, or that its time is over. */
+/** Content of the link of a mail: the promotional offer that it names, or that the offer has expired. */
 export async function loadPromotionByLink(
   client: Client,
   { id, token }: { id: string; token: string },

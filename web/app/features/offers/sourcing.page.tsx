@@ -38,7 +38,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   handleSourcing(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SOURCING_FAILED);
 
-/** What the stock does not have, described to the buyers of Pomelo. */
+/** Request for a vehicle that the stock does not have, for the buyers of Pomelo. */
 export default function SourcingPage({ loaderData }: Route.ComponentProps) {
   const { text, today, sent } = loaderData;
   const { canWrite } = useSession();

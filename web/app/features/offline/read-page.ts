@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '../../lib/dates.ts';
 import { COPY_MARK, type VehicleCopy } from './vehicle-copies.ts';
 
-/** What acts, floats or belongs to the moment. */
+/** Elements that are interactive, floating or only valid at the moment. */
 const LEFT_OUT = 'script, noscript, template, dialog, [data-online-only], .buybar, .pb-act, .idx, .step';
 const MAX_PICTURES = 8;
 

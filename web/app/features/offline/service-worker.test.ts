@@ -54,7 +54,7 @@ function createStore() {
       return undefined;
     },
   };
-  // What the worker and the page use of it.
+  // Implements only the methods that the worker and the page use.
   return { store: store as unknown as CacheStorage, names: () => [...caches.keys()] };
 }
 

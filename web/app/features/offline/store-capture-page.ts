@@ -8,7 +8,7 @@ const isAsset = (address: string): boolean => {
   return origin === window.location.origin && pathname.startsWith('/assets/');
 };
 
-/** What this page loaded, and what its document names. */
+/** Assets that this page loaded, and those that its document names. */
 function assetsOf(html: string): string[] {
   const named = [...html.matchAll(/(?:src|href)="([^"]+)"|"(\/assets\/[^"]+)"/g)].map(
     ([, attribute, text]) => attribute ?? text ?? '',

@@ -1,6 +1,6 @@
 import { COPY_PREFIX, copiesIn } from './copies.ts';
 
-/** What a page of a vehicle leaves behind, to be read without a network. */
+/** Stored copy of a vehicle page, to be read without a network. */
 export type VehicleCopy = {
   title: string;
   /** The page's main part, without anything that acts. */

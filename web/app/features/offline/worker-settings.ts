@@ -20,7 +20,7 @@ export function workerSettings({ id, routes }: Build, fonts: readonly string[]):
     copyPrefix: COPY_PREFIX,
     copyMark: COPY_MARK,
     capturePrefix: CAPTURE_PREFIX,
-    // As long as a session lasts (SITE-16): no copy outlives it by much.
+    // Duration of a session (SITE-16): no copy outlives it by much.
     maxAgeMs: SESSION_DAYS * DAY_MS,
     clearCacheAt: [
       urls.actions.logOut(),

@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PAYMENT_FAILED);
 
 // MONEY-58
-/** What a payment link asks for, without an account. */
+/** Payment of an amount by a link, without an account. */
 export default function PaymentLinkPage({ loaderData, params }: Route.ComponentProps) {
   const form = useForm(onlinePaymentsFields.start);
   const { asked } = loaderData;

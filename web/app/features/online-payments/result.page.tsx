@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 // MONEY-55
-/** Where the payment page returns to: what the payment service says, whatever the address does. */
+/** The return page of the payment: shows the status of the payment service, whatever the URL says. */
 export default function PaymentResultPage({ loaderData }: Route.ComponentProps) {
   const { state, amount, dealNumber } = loaderData;
   const { word, tone } = STATE_LABELS[state];

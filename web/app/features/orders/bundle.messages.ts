@@ -42,7 +42,7 @@ export const cancelledText = ({ at, creditNote, reason }: NonNullable<Bundle['ca
 export const vehiclePriceUnit = ({ totals }: Pick<Bundle, 'totals'>): string =>
   totals.recuperable.count > 0 ? 'TTC' : 'net';
 
-/** What the deposit in the total of an order is. */
+/** Explains the deposit in the total of an order. */
 export const depositText = ({ deposit }: Pick<NonNullable<Bundle['payment']>, 'deposit'>): string =>
   `Dont ${formatAmount(deposit.amount)} de caution, égale à la TVA\u202f: elle vous est restituée quand les preuves du transport sont acceptées.`;
 
@@ -119,7 +119,7 @@ export const daysText = ({ deliveryType, days }: Choice): string => {
   return counted(days, 'jour ouvré', 'jours ouvrés');
 };
 
-/** What other vehicles for the same address save, or null. */
+/** Saving for other vehicles to the same address, or null. */
 export const groupedText = ({ grouped }: Choice): string | null =>
   grouped
     ? `Groupée avec ${grouped.with === 1 ? 'un autre véhicule' : `${grouped.with}\u202fautres véhicules`}\u202f: ${formatAmount(grouped.saving.amount)} de moins`
@@ -250,7 +250,7 @@ const paidWhole = (surplus: number): string =>
 /** FR76 3000 …: in groups of four, as it is read out and typed; between them a narrow line breaks. */
 export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What of the prepayment is to pay, or that it is paid. */
+/** Amount of the prepayment that is due, or that it is paid. */
 export const prepaymentText = ({
   asked,
   due,

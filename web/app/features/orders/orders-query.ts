@@ -90,7 +90,7 @@ export function encodeOrders(query: OrdersQuery): string {
 export const isEverything = ({ q, step, complete }: OrdersQuery): boolean =>
   q === '' && step === null && complete === null;
 
-/** As GET /public/bundles takes it. */
+/** Query parameters of GET /public/bundles. */
 export const toBundlesQuery = ({ q, step, complete, sort, direction, page }: OrdersQuery) => ({
   ...(q ? { q } : {}),
   ...(step ? { step } : {}),

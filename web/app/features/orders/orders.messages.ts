@@ -33,7 +33,7 @@ export const resultCountText = (total: number, query: OrdersQuery): string =>
 
 export type DealTexts = { state: string; tone: TagTone; note: string; verb: string };
 
-/** What an offer or a request waits for. */
+/** Next step of an offer or a request. */
 export function dealText(deal: Deal, nowMs: number): DealTexts {
   const until = deal.validUntil ? `Valable jusqu’${untilPhrase(deal.validUntil, nowMs)}` : '';
   if (deal.ended === 'refused') return { state: 'Refusée', tone: 'line', note: '', verb: 'Revoir' };

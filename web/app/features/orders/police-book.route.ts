@@ -9,7 +9,7 @@ import type { Route } from './+types/police-book.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 
-/** What the company bought, as its « livre de police ». */
+/** Purchases of the company, as its « livre de police ». */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = policeBookQuery(new URL(request.url).searchParams);
   const refused = refusedFileResponse(urls.orders(), { request, context });

@@ -44,7 +44,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PAYMENT_FAILED);
 
 // MONEY-45
-/** What the company owes and is late, what it costs, and how to pay. */
+/** Overdue amounts of the company, their charges, and how to pay. */
 export default function OverduePage({ loaderData }: Route.ComponentProps) {
   const { invoices, outstanding, payments, notes } = loaderData;
   const { canWrite } = useSession();

@@ -9,7 +9,7 @@ import * as css from './pages.module.css';
 
 const lastSegment = (slug: string | null): string => slug?.split('/').at(-1) ?? '';
 
-/** Where and when a service is ordered. */
+/** Place and time at which a service is ordered. */
 export function howToOrder(slug: string | null, isPriced: boolean): string {
   const stateLabel = lastSegment(slug);
   if (stateLabel === 'livraison')
@@ -29,7 +29,7 @@ export function wayTo(slug: string | null, isSignedIn: boolean): { href: string;
     : { href: urls.listing(), label: 'Voir les véhicules' };
 }
 
-/** What a service costs today, from the table that orders are priced by, and where it is ordered. */
+/** Current price of a service, from the table of order prices, and where it is ordered. */
 export function ServiceOffer({ page, prices }: Pick<PageData, 'page' | 'prices'>) {
   const { isSignedIn } = useSession();
   const way = wayTo(page.slug, isSignedIn);

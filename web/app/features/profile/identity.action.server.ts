@@ -8,7 +8,7 @@ import { PICTURE_FAILED, PROFILE_FAILED } from './profile.messages.ts';
 
 const NO_PICTURE = 'Choisissez une image.';
 
-/** What the forms of `/profil` do, each named by its `intention`. */
+/** Actions of the forms of `/profil`, each named by its `intention`. */
 export async function changeIdentity(submission: FormAction) {
   switch (textOf(submission.form, 'intention')) {
     case 'photo':

@@ -6,7 +6,7 @@ import { SettingForm } from './setting-form.tsx';
 
 export type PasswordSectionProps = {
   email: string;
-  /** What must not make the password: names, e-mail address, companies. */
+  /** Data that the password must not contain: names, e-mail address, companies. */
   ownData: readonly string[];
   /** The page that contains it. */
   back: string;

@@ -24,7 +24,7 @@ const ROLE_DESCRIPTIONS: Record<Role, string> = {
 /** Roles (ACC-3), as descriptions of their permissions. */
 export const roleDescription = (role: Role): string => ROLE_DESCRIPTIONS[role];
 
-/** What may be spent before an owner must agree. */
+/** Amount that may be spent without the approval of an owner. */
 export function limitText(limit: PurchaseLimit | null): string {
   if (!limit) return 'Aucun\u202f: vos commandes partent sans accord préalable.';
   const per = limit.period === 'order' ? 'par commande' : 'par mois civil';

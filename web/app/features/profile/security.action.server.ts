@@ -13,7 +13,7 @@ import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
 
 type Submission = FormAction & { session: ActiveSession };
 
-/** What the forms of `/profil/securite` do, each named by its `intention`. */
+/** Actions of the forms of `/profil/securite`, each named by its `intention`. */
 export async function changeSecurity(submission: Submission) {
   const intention = textOf(submission.form, 'intention');
   if (isTwoStep(intention)) return changeTwoStep(intention, submission);

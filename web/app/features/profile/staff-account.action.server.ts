@@ -13,7 +13,7 @@ import { missingPasswords } from './missing-passwords.ts';
 import { PASSWORD_CHANGED, SECURITY_FAILED } from './profile.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
 
-/** What the forms of `/gestion/compte` do, each named by its `intention`. */
+/** Actions of the forms of `/gestion/compte`, each named by its `intention`. */
 export async function changeStaffAccount(submission: StaffAction) {
   const intention = textOf(submission.form, 'intention');
   return isTwoStep(intention)

@@ -17,7 +17,7 @@ const onResize = (listener: () => void) => {
 const subscribe = (notify: () => void) =>
   watchDevice({ widthPx, onResize, onChange: notify, recheckMs: DEVICE_RECHECK_MS });
 
-/** What the screen is like, looked at again 50 ms after the last change of its size (SITE-39). */
+/** Device class by the window's width, updated 50 ms after the last resize (SITE-39). */
 const useDevice = (): Device =>
   useSyncExternalStore<Device>(
     subscribe,

@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the server will count from: the vehicle delivered and prepared. */
+/** Base cost of the server's computation: the vehicle delivered and prepared. */
 async function costOf(client: Client, id: number): Promise<number> {
   return quotationCost(await client.call(catalogue.deliveredPrice, { params: { id }, query: {} }));
 }

@@ -17,7 +17,7 @@ type Props = {
   action: string;
   back: string;
   productId: number;
-  /** What the dealer pays for the vehicle: cents, including VAT unless under the margin scheme. */
+  /** Cost of the vehicle for the dealer: cents, including VAT unless under the margin scheme. */
   cost: number;
   initial: TypedFields;
   /** Days in the format of date inputs: the first and the last that may be chosen. */

@@ -110,7 +110,7 @@ export function readForm(typed: TypedFields, productId: number): ReadForm {
 export const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** What the fields show of a quotation that exists. */
+/** Field values of an existing quotation. */
 export function fieldsOf({
   customer,
   margin,

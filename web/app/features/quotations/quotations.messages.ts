@@ -30,7 +30,7 @@ const STATES = {
 } as const satisfies Record<State, StateLabel>;
 export const stateText = (state: State): StateLabel => STATES[state];
 
-/** What the dealer does next. */
+/** Next step of the dealer. */
 const NEXT = {
   draft: 'Relisez-le, puis envoyez-le à votre client\u202f: il n’a encore rien reçu.',
   sent: 'Votre client l’a reçu par e-mail et peut l’accepter jusqu’à la date de validité. Une nouvelle version remplace celle qu’il a reçue.',

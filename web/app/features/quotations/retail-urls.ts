@@ -1,4 +1,4 @@
-/** What the dealer's own customer opens, without an account. */
+/** URLs for the dealer's own customer, without an account. */
 export const retailUrls = {
   quotation: (token: string, query = '') => `/devis/${encodeURIComponent(token)}${query}`,
   pdf: (token: string) => `/devis/${encodeURIComponent(token)}/pdf`,

@@ -103,7 +103,7 @@ export const documentCookie = (
     maxAgeSeconds: TWO_DAYS_SECONDS,
   });
 
-/** What the confirmation page needs after sending. */
+/** Data that the confirmation page needs after the submission. */
 export const sentCookies = (sent: SentRegistration, secure: boolean): string[] => [
   cookie(SENT_COOKIE, encode(sent), { secure, maxAgeSeconds: TWO_DAYS_SECONDS }),
   ...clearedDraftCookies(secure),

@@ -34,7 +34,7 @@ export type Draft = {
   correction: { token: string; reference: string } | null;
 };
 export type RegistrationDocuments = Record<RegistrationDocumentKind, UploadedDocument | null>;
-/** What the cookie stores between two steps. */
+/** Content of the cookie between two steps. */
 export type Registration = { draft: Draft; papers: RegistrationDocuments };
 
 /** Joining a known company requires no documents. */

@@ -27,7 +27,7 @@ const MAY: Record<Role, string> = {
   viewer: 'Vous verrez le stock et les prix marchands, sans réserver ni acheter.',
 };
 
-/** What the role lets a person do. */
+/** Permissions of the role. */
 export const roleAllows = (role: Role): string => MAY[role];
 
 export const WRONG_PASSWORD = 'Ce mot de passe n’est pas celui de votre compte Pomelo.';

@@ -6,7 +6,7 @@ import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
 import * as css from './registration.module.css';
 
-/** Who will sign in. */
+/** The person who will log in. */
 export function PersonStep({ data }: { data: RegistrationData }) {
   const { firstName, lastName, email, phone1 } = data.draft;
   const form = useForm(registrationFields.register, { stored: { firstName, lastName, email, phone1 } });

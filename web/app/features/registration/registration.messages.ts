@@ -101,7 +101,7 @@ const FIELD_STEPS: Record<string, StepName> = {
   identity: 'documents',
 };
 
-/** Where a field that the server refused is corrected. */
+/** Step in which a refused field is corrected. */
 export const stepOfField = (path: string): StepName => FIELD_STEPS[path] ?? 'recapitulatif';
 
 export const receivedTitle = (joins: boolean, isCorrection: boolean): string => {
@@ -128,7 +128,7 @@ export const CORRECTION_FAULTS: Record<LinkFault, { title: string; text: string 
   },
 };
 
-/** What happens once it is sent. */
+/** The steps after the submission. */
 export const nextSteps = (joins: boolean, rs: string): readonly string[] =>
   joins
     ? [

@@ -113,7 +113,7 @@ export async function personStep({ form, client, registration: { draft } }: Step
   const values = typed(form, 'firstName', 'lastName', 'email', 'phone1');
   const chosen = textOf(form, 'adresse-choisie');
   if (chosen !== '') values.email = chosen;
-  // What the fields show again after a refusal.
+  // The fields show this value again after a refusal.
   form.set('email', values.email);
   const nextDraft = { ...draft, ...cut(values), isPersonComplete: false };
   const judged = Person.safeParse(values);

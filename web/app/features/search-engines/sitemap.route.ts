@@ -5,7 +5,7 @@ import { sitemapIndex } from './sitemap-xml.ts';
 import { xmlResponse } from './xml-response.ts';
 import type { Route } from './+types/sitemap.route.ts';
 
-/** What the map of the site is made of. */
+/** Index of the sitemaps. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { vehicleParts } = await context.get(partsContext).clientFor(null).call(sitemap.parts);
   const vehicles = Array.from({ length: vehicleParts }, (_none, index) => sitemapUrls.vehicles(index + 1));

@@ -5,7 +5,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** What XML 1.0 has no way to write, half a pair of surrogates included. */
+/** Characters that XML 1.0 cannot contain, unpaired surrogates included. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 export const xmlText = (text: string): string =>

@@ -41,7 +41,7 @@ const KIND_LABELS: Record<z.infer<typeof Subscription>['kind'], string> = {
   orders: 'les commandes et les règlements de vos collègues',
 };
 
-/** What a link at the foot of a mail stops: « les alertes de la recherche « SUV hybrides » ». */
+/** Subscription that the link of a mail cancels: « les alertes de la recherche « SUV hybrides » ». */
 export const subscriptionText = ({
   kind,
   name,

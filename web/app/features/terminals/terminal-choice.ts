@@ -1,6 +1,6 @@
 import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 
-/** What narrows the list: a power of the range, and the electricity there is. */
+/** Filters of the list: a power of the range, and the available phases. */
 export type TerminalChoice = { power: number | null; phases: ChargingTerminal['phases'] | null };
 
 const isPhases = (text: string | null): text is ChargingTerminal['phases'] =>

@@ -71,7 +71,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   orderTerminals(await openPrivateAction(request, context), Number(params.id));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ORDER_FAILED);
 
-/** Where a terminal is bought: what it is at left, what it costs and the order at right. */
+/** Page of a terminal: description on the left, price and order on the right. */
 export default function TerminalPage({ loaderData, matches }: Route.ComponentProps) {
   const origin = originIn(matches);
   const { terminal, price, choice, addresses } = loaderData;

@@ -1,4 +1,4 @@
-/** What a screen is called in figures of audience, where its file is not named as people call it. */
+/** Names of screens in audience figures, for files whose names differ from them. */
 const NAMES: Record<string, string> = {
   'features/home/home.page': 'accueil',
   'features/listing/listing.page': 'vente-voiture-marchand',

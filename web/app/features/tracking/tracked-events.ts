@@ -2,7 +2,7 @@ import type { EventPayload } from './tracking.ts';
 
 export type TrackedEvent = { event: string; payload: EventPayload };
 
-/** What a posted form does, by where it is posted. */
+/** Event of a posted form, by its path. */
 const BY_ACTION: Record<string, string> = {
   '/actions/connexion': 'connexion',
   '/actions/reservation': 'reservation',

@@ -7,7 +7,7 @@ import { urls } from '../../urls.ts';
 
 const SIZES = ['320x180', '480x270', '640x360', '960x540', '1280x720', '1920x1080'] as const;
 
-/** What ends the text of a picture: its caption or which photograph it is, or that it is none. */
+/** End of a picture's alternative text: its caption or its number, or that it is an illustration. */
 function altEnd({ photos, pictureTexts }: VehicleDetail, index: number): string {
   if (photos === 0) return `, illustration${index > 0 ? ` ${index + 1}` : ''}`;
   const caption = pictureTexts[index]?.caption;

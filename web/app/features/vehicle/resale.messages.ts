@@ -30,7 +30,7 @@ export type TypedEstimate = Record<AmountField | 'stockDays', number | null>;
 
 const amountText = (money: { amount: number } | null): string => (money ? eurosTyped(money.amount) : '');
 
-/** What the fields show: what the company typed for the vehicle, else what is proposed. */
+/** Texts of the fields: the company's values for the vehicle, else the proposed ones. */
 export function resaleTexts({ proposed, typed }: Pick<VehicleResale, 'proposed' | 'typed'>) {
   const amounts = AMOUNT_FIELDS.map((name) => [
     `${name}.amount`,
@@ -69,7 +69,7 @@ export function readEstimate(texts: ResaleTexts): {
   return { estimate, errors };
 }
 
-/** What differs from the proposal: only that is stored, so that the rest follows the company's calculator. */
+/** Values that differ from the proposal: only they are stored, the rest follows the company's calculator. */
 export function changedEstimate(estimate: TypedEstimate, proposed: ResaleEstimate): TypedEstimate {
   const own = (name: AmountField) =>
     estimate[name] === (proposed[name]?.amount ?? null) ? null : estimate[name];
@@ -83,7 +83,7 @@ export function changedEstimate(estimate: TypedEstimate, proposed: ResaleEstimat
   };
 }
 
-/** What a vehicle is reckoned with; an empty field counts as proposed. */
+/** Figures of the resale of a vehicle; an empty field counts as proposed. */
 export function figuresOf(estimate: TypedEstimate, resale: VehicleResale): ResaleFigures {
   const { proposed, habits } = resale;
   const cents = (name: AmountField) => estimate[name] ?? proposed[name]?.amount ?? null;
@@ -194,7 +194,7 @@ export function costsNote({
   return `${transport} ${registrationNote(registration)}`;
 }
 
-/** Who registers the vehicle, and what it costs them. */
+/** Explains who registers the vehicle, and the cost for them. */
 function registrationNote({ isCharged, cost }: VehicleResale['registration']): string {
   if (isCharged)
     return cost

@@ -10,7 +10,7 @@ import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { galleryPictures } from './gallery-pictures.ts';
 import { SHARE_TEXTS } from './vehicle.messages.ts';
 
-/** What to say of it, in the gallery. */
+/** Shares a photograph; returns the message for the gallery. */
 async function sharePhotograph(id: number, title: string): Promise<string> {
   const { origin, pathname } = window.location;
   const url = `${origin}${pathname}#photo-${id}`;

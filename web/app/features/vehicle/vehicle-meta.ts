@@ -7,7 +7,7 @@ import { pageMeta } from '../../domain/content/page-meta.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { depotText, labelOf, registrationLabel } from '../../domain/vehicle/vehicle.messages.ts';
 
-/** What search engines show of a title, « · Pomelo » left out. */
+/** Length of a title in results of search engines, without « · Pomelo ». */
 const MAX_TITLE = 56;
 
 /** Truncates between two words. */
@@ -23,7 +23,7 @@ function titleOf(vehicle: VehicleDetail): string {
   return shortened(`${listingName(vehicle)} ${versionLine(vehicle)}`, MAX_TITLE - end.length) + end;
 }
 
-/** What search engines and messengers read: the public price only, never a VIN or a trade price. */
+/** Metadata for search engines and messengers: the public price only, never a VIN or a trade price. */
 export function vehicleMeta(vehicle: VehicleDetail, origin: string): MetaDescriptor[] {
   const description = [
     `${listingName(vehicle)} ${versionLine(vehicle)}`,

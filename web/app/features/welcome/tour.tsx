@@ -35,7 +35,7 @@ const PANELS: readonly Panel[] = [
   },
 ];
 
-/** What Pomelo does, in five panels; the drawings are the product's own parts. */
+/** Presentation of Pomelo in five panels; the drawings are components of the product. */
 export function Tour({ back, isFirst }: { back: string; isFirst: boolean }) {
   return (
     <>

@@ -19,7 +19,7 @@ const ADDRESS_MISSING = {
 
 type Submission = OpenAction & { session: ActiveSession };
 
-/** What the forms of the welcome do, each named by its `intention`. */
+/** Actions of the forms of the welcome, each named by its `intention`. */
 export async function welcomeAct({ request, context }: Route.ActionArgs) {
   const submission = await openPrivateAction(request, context);
   const back = safeReturnPath(textOf(submission.form, 'suite'), urls.dashboard());

@@ -4,7 +4,7 @@ import { receiveShot } from '../../domain/capture/receive-shot.server.ts';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import type { Route } from './+types/send.route.ts';
 
-/** Where the device of a yard sends its shots; the token is the authority. */
+/** Receives shots from the device of a yard; the token is the authorization. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   protectSecretAddress(context);
   const parts = context.get(partsContext);

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import type { PendingAction } from '../../domain/listing/use-optimistic-listing.ts';
 
-/** What running actions will add to a counter; a refused one adds nothing. */
+/** Increase of a counter by running actions; a refused one adds nothing. */
 export function pendingCount(
   actions: readonly PendingAction[],
   formAction: string,

@@ -7,7 +7,7 @@ import { urls } from '../../urls.ts';
 export type SiteLink = {
   href: string;
   label: string;
-  /** What the page behind it is written in, when it is not French. */ lang?: 'en';
+  /** Language of the linked page, when it is not French. */ lang?: 'en';
 };
 export type SiteLinks = { title: string; links: readonly SiteLink[] };
 export type SiteMenu = {
@@ -17,7 +17,7 @@ export type SiteMenu = {
   foot: readonly SiteLinks[];
 };
 
-/** What the menu and the foot are made of: as the API sorts them. */
+/** Pages in the menu and the footer, in the order of the API. */
 export type MenuPages = { menu: readonly CmsPageSummary[]; legal: readonly CmsPageSummary[] };
 export const NO_PAGES: MenuPages = { menu: [], legal: [] };
 

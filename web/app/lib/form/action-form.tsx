@@ -11,7 +11,7 @@ export type ActionFormProps = {
   fields?: Record<string, string | number>;
   /** Two forms with the same key are the same action: the second replaces the first. */
   actionKey: string;
-  /** Where a browser without scripts returns; the current page by default. */
+  /** URL to which a browser without scripts returns; the current page by default. */
   back?: string;
   /** Confirmation where scripts run; `{}` has the default texts of SITE-29. */
   question?: ConfirmOptions;

@@ -18,7 +18,7 @@ export function readEuros(typed: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** What a field shows of an amount in cents, for `readEuros` to read back: « 20 000 », « 20 000,50 ». */
+/** Text of a field for an amount in cents, which `readEuros` reads back: « 20 000 », « 20 000,50 ». */
 export function eurosTyped(cents: number): string {
   const whole = String(Math.trunc(cents / CENTS)).replace(/\B(?=(\d{3})+$)/g, '\u202f');
   const rest = cents % CENTS;

@@ -4,7 +4,7 @@ export type FormTexts = Readonly<Record<string, string>>;
 /** A field changed by both: the input here, and the stored value. */
 export type Conflict = { name: string; mine: string; theirs: string };
 export type FormState = {
-  /** What the fields show. */
+  /** Displayed values of the fields. */
   values: FormTexts;
   /** Fields changed by both: they show the input, with the other value next to it. */
   conflicts: readonly Conflict[];

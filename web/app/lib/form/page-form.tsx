@@ -20,11 +20,11 @@ import { type FormHandle, textsOf } from './use-form.ts';
 export type PageFormProps = Omit<FormProps, 'method' | 'onSubmit' | 'ref'> & {
   /** From `useForm`: its fetcher, if it has one, posts the form. */
   form: Omit<FormHandle, 'field' | 'box'>;
-  /** Where a browser without scripts returns; the current page by default. */
+  /** URL to which a browser without scripts returns; the current page by default. */
   back?: string;
   /** Replaces the sentence of the refusal above the fields; null for a form whose one field shows it. */
   notice?: ReactNode;
-  /** What helps after the refusal, under its sentence. */
+  /** Help after the refusal, under its message. */
   advice?: ReactNode;
   /** A log-in: it acts for no company, and leaving it loses nothing worth a question. */
   anonymous?: boolean;

@@ -14,7 +14,7 @@ type Submission = FormAction & { headers?: [string, string][] };
 type Done = { message: string | null; to: string };
 /** A constant, or what the value of the call makes it. */
 type From<T, Result> = Result | ((value: T) => Result);
-/** What to say when the API gives no reason, or how to say it. */
+/** Message when the API gives no reason, or a function of the error. */
 type Failed = string | ((error: ApiError) => string);
 type FieldErrors = Record<string, string>;
 /**
@@ -68,7 +68,7 @@ export async function submitForm<T>(
   return result.ok ? redirectAfter(submission, result.value, done) : refuse(submission, result, fieldNames);
 }
 
-/** As `submitForm`, for a page that stays: its form shows what is stored now. */
+/** Same as `submitForm`, for a page that stays: its form shows the stored values. */
 export async function saveForm<T>(
   submission: Submission,
   call: () => Promise<T>,

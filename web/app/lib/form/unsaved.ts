@@ -23,7 +23,7 @@ const entry = (name: string, value: string, isChanged: boolean): Entry => ({
   isChanged,
 });
 
-/** What each field shows, and whether that is other than what the page gave it. */
+/** Displayed value of each field, and whether it differs from the value of the page. */
 function entriesOf(form: HTMLFormElement): Entry[] {
   const entries: Entry[] = [];
   for (const element of form.elements) {
@@ -49,7 +49,7 @@ function entriesOf(form: HTMLFormElement): Entry[] {
 }
 
 export function createUnsavedForms(): UnsavedForms {
-  /** What each showed when it was last sent; nothing before. */
+  /** Values at the last submission; empty before it. */
   const sent = new Map<HTMLFormElement, ReadonlySet<string>>();
   const refused = new Set<HTMLFormElement>();
   const openers = new Map<HTMLFormElement, string>();

@@ -33,7 +33,7 @@ export type FormHandle<Name extends string = string> = {
   /** Why the last submission of this form was refused; null before, and after a success. */
   refusal: FormRefusal | null;
   isPending: boolean;
-  /** What the fields show: the stored values, or the input of the refused submission. */
+  /** Values of the fields: the stored ones, or the input of the refused submission. */
   state: ReturnType<typeof formState>;
   /** A field of the body, by its path; `as` is its name in the form, the path unless given. */
   field: (path: Name, as?: string) => FieldProps;

@@ -8,7 +8,7 @@ const CONSOLE: Parts = {
   after: (ms, run) => void setTimeout(run, ms).unref(),
 };
 
-/** As a log line: the failed operation and its reason. */
+/** Reports a failed operation and its error, for a log line. */
 export type FailureNote = (what: string, error: unknown) => void;
 
 /**

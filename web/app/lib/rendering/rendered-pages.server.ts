@@ -42,7 +42,7 @@ const PRELOAD = '<link rel="modulepreload"';
  */
 const LAST = Buffer.from(' fetchpriority="low"');
 
-/** Where a text begins in the bytes of a page, in their order. */
+/** Positions of a text in the bytes of a page, ascending. */
 function placesOf(page: Buffer, text: string): number[] {
   const places: number[] = [];
   for (let at = page.indexOf(text); at >= 0; at = page.indexOf(text, at + text.length)) places.push(at);

@@ -58,7 +58,7 @@ export function restoredPages(fetchAnew: Fetch, place: Place): RestoredPages {
       const memory = isAfterAction ? null : answers;
       isAfterAction = false;
       const response = await fetchAnew(input, init);
-      // What is cut short, by a later navigation for example, is not remembered.
+      // An aborted response, after a later navigation for example, is not stored.
       if (memory && response.status === HTTP_OK) remember(address, response.clone(), memory).catch(() => {});
       return response;
     },

@@ -19,7 +19,7 @@ const TAG_MANAGER: Sources = {
   connect: 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 };
 
-/** Where each chat loads what it needs, in addition to the origin of its script. */
+/** Sources of each chat, in addition to the origin of its script. */
 const CHATS: Record<ChatProviderName, (origin: string) => Sources> = {
   tawk: () => {
     const all = 'https://*.tawk.to';

@@ -9,7 +9,7 @@ import { pageNotFound } from '../requests/page-not-found.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Who works at this screen; for the loaders that the `staff` middleware guards. */
+/** The staff member who uses this screen; for the loaders that the `staff` middleware guards. */
 export function staffOf(context: Readonly<RouterContextProvider>): ActiveStaff {
   const staff = context.get(staffContext);
   if (!staff) throw new Error('a page of the back-office without the staff middleware');

@@ -44,7 +44,7 @@ const STAND_INS: Record<string, string> = {
 const withoutStandIns = (password: string): string =>
   [...password].map((character) => STAND_INS[character] ?? character).join('');
 
-/** As typed, and without the usual replacements of letters, trailing digits and symbols. */
+/** The password as typed, and without the usual replacements of letters, trailing digits and symbols. */
 const spellingsOf = (password: string): string[] => [
   password,
   withoutStandIns(password),

@@ -10,7 +10,7 @@ import { askForReset } from './password-reset.service.ts';
 
 export type PasswordRoutesParts = PasswordParts & {
   resetLimits: { byAddress: RateLimit; byEmail: RateLimit };
-  /** What is remembered of a company is read again. */
+  /** Evicts the cached data of a company. */
   changed: (workspaceId: string) => void;
 };
 

@@ -25,7 +25,10 @@ const TOPIC_CHARACTERS = 32;
 /** Payloads fit one record with room to spare: RFC 8291 allows 3,993 bytes. */
 const TEXT_CHARACTERS = 200;
 
-/** What a notification shows. It passes through servers of browser vendors: no price and no person is named. */
+/**
+ * Content of a notification. It passes through servers of browser vendors: it names neither a price nor a
+ * person.
+ */
 export type PushContent = {
   title: string;
   text: string;

@@ -151,7 +151,7 @@ export async function revokeSessions(db: Database, personId: string, now: Date):
     .execute();
 }
 
-/** Where a person is signed in, the last seen first. */
+/** Open sessions of a person, most recently used first. */
 export const findOpenSessions = (db: Database, personId: string, now: Date) =>
   db
     .selectFrom('session')

@@ -16,7 +16,7 @@ import {
 const RETENTION_MS = 30 * DAY_MS;
 
 // ACC-16
-/** Where the caller is signed in: here first, then the last seen. */
+/** Open sessions of the caller: the current one first, then the most recently used. */
 export async function openSessionsOf(
   db: Database,
   caller: Caller,

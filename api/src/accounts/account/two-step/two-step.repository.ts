@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** What the second step of a log-in needs to know of a person; not once the account is closed. */
+/** Facts for the second step of a log-in; none for a closed account. */
 export const findTwoStep = (db: Database, personId: string) =>
   db
     .selectFrom('person')

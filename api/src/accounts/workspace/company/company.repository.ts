@@ -21,7 +21,10 @@ export async function lockWorkspace(db: Database, workspaceId: string): Promise<
   await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
 }
 
-/** As `lockWorkspace`; in addition nothing that refers to the company is added meanwhile. */
+/**
+ * Same as `lockWorkspace`; in addition no row that refers to the company can be inserted until the lock
+ * ends.
+ */
 export async function lockCompany(db: Database, workspaceId: string): Promise<void> {
   await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).forUpdate().execute();
 }

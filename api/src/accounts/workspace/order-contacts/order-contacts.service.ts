@@ -23,7 +23,7 @@ type Body = z.output<typeof OrderContactsBody>;
 const FUNCTION_MISSING = 'Indiquez la fonction du signataire\u202f: gérant, présidente…';
 const NAME_MISSING = 'Indiquez le nom du signataire.';
 
-/** Who signs the documents of a company; null while it names nobody. */
+/** The signatory of a company; null while it has none. */
 export async function signatoryOf(db: Database, workspaceId: string): Promise<Signatory | null> {
   const found = await findSignatory(db, workspaceId);
   if (!found) return null;

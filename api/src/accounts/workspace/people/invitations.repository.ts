@@ -60,7 +60,7 @@ export async function updateInvitation(
   await db.updateTable('invitation').set(change).where('id', '=', id).execute();
 }
 
-/** Who invites, in which company: for the mail. */
+/** The inviting person and company, for the mail. */
 export const findInviter = (db: Database, workspaceId: string, personId: string) =>
   db
     .selectFrom('membership')

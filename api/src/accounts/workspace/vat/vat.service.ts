@@ -28,6 +28,6 @@ export async function checkVat(
   await noteVatAnswer(db, workspaceId, vatNumber, answer, clock.now());
 }
 
-/** What is known of a company's VAT number; undefined for a workspace that does not exist. */
+/** Status of a company's VAT number; undefined for a workspace that does not exist. */
 export const vatStatusOf = (db: Database, workspaceId: string): Promise<VatStatus | undefined> =>
   findVatStatus(db, workspaceId);

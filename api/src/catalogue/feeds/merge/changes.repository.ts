@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export type ChangeCounts = Record<ChangeKind, number>;
 
-/** Where the changes of an import are recorded. */
+/** The import run in which changes are recorded. */
 export type Recording = {
   runId: string;
   /** Only compares and describes: the stock is not changed. */
@@ -78,7 +78,7 @@ export async function describeChanges(client: pg.ClientBase): Promise<ChangeCoun
   return { ...NONE, ...Object.fromEntries(rows.map(({ kind, times }) => [kind, times])) };
 }
 
-/** What undoing will write back. */
+/** Stores the values that undoing the import will restore. */
 export async function storePrevious(client: pg.ClientBase): Promise<void> {
   await client.query(`CREATE TEMP TABLE feed_before ON COMMIT DROP AS
     SELECT s.item_id, s.state FROM imported_state s JOIN feed_change c USING (item_id) WHERE c.kind <> 'new'`);

@@ -54,7 +54,7 @@ export type FeedVehicle = {
   quantity: number;
   /** Addresses of photographs in the order of the feed; null when no column holds them. */
   photos: readonly string[] | null;
-  /** What the line states of its traction battery; null when it states none. */
+  /** The traction battery as stated in the line; null when the line does not state one. */
   battery: FeedBattery | null;
 };
 

@@ -14,7 +14,7 @@ export type Tallies = {
 const MAX_TALLIES = 500;
 const MAX_EXAMPLES = 3;
 const MAX_OTHERS = 1000;
-/** Where reasons are counted once there are too many different ones to count separately. */
+/** Counts the remaining reasons when there are too many different ones to count separately. */
 const OTHERS: Remark = { field: 'autres motifs', value: '', message: 'voir le rapport' };
 
 /**
@@ -34,7 +34,7 @@ export function openTallies(): Tallies {
   };
 }
 
-/** What follows the colon differs from line to line: « déjà lue ligne 12 », « 110 ch retenus ». */
+/** The reason without its varying end: « déjà lue ligne 12 », « 110 ch retenus ». */
 const reasonOf = (message: string): string => message.split(/\u202f:|\s\(/, 1)[0] ?? message;
 
 function count(tallies: Map<string, Counted>, remark: Remark): void {

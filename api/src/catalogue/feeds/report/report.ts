@@ -15,7 +15,7 @@ export type Report = {
   note: (line: number, key: string, notes: readonly Remark[]) => void;
   /** A vehicle of the stock, rather than a line of the file. */
   addNote: (key: string, message: string) => void;
-  /** What the numbers of rows count: lines, or the objects of a JSON document. */
+  /** The unit that row numbers count: lines, or the objects of a JSON document. */
   nameRows: (name: string) => void;
   /** Waits until the file on disk has caught up. */
   flush: () => Promise<void>;

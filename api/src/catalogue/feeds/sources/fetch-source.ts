@@ -8,7 +8,7 @@ import { fileOfDrop, fileOfFolder, type FoundFile } from './folder.ts';
 import { SourceError } from './source-error.ts';
 import { cutText } from '../../../platform/cut-text.ts';
 
-/** Where files may come from. */
+/** Dependencies for reading files from their sources. */
 export type SourceParts = {
   clock: Clock;
   /** The one folder of the server whose files may be read; null for none. */

@@ -45,5 +45,5 @@ export function downloadFailure({ problem, status }: DownloadError): string {
   }
 }
 
-/** What the audit log calls an import. */
+/** Label of an import in the audit log. */
 export const importLabel = (feed: string, file: string): string => (file === '' ? feed : `${feed}, ${file}`);

@@ -71,7 +71,7 @@ describe('the expected days to sell', () => {
     // 11 sold in 10 to 19 and 50 days; one in stock for five is there for none of them.
     expect((await detail(own)).daysToSell).toMatchObject({ median: 15, most: 18, sales: 11, level: 'model' });
     expect(await resaleOf(own)).toMatchObject({ stockDaysFrom: 'sales', proposed: { stockDays: 15 } });
-    // As many again that nobody bought in 90 days: fewer than half are sold within them.
+    // The same number again, unsold after 90 days: fewer than half are sold within them.
     for (let count = 0; count < 12; count += 1) await onSale(aronde, 90);
     await compute();
     expect((await detail(own)).daysToSell).toBeNull();

@@ -7,7 +7,7 @@ import { DARK_PAINT } from './shading.ts';
 import { readKnots } from './spline.ts';
 import { type Names, path } from './svg.ts';
 
-/** What every layer of a car needs to draw itself. */
+/** Input that every layer of a drawing needs. */
 export type Subject = { body: BodyDrawing; outline: Outline; toner: Toner; names: Names };
 
 const onSheetX = (outline: Outline, x: number): string => short(outline.left + x * SCALE);
@@ -35,7 +35,7 @@ function cabin({ body, outline, names }: Subject): string {
   return path(closedPath(outline.left, seat), `id="${names.id('v')}"`) + others.join('') + helm;
 }
 
-/** What is behind the paint: wells, the cabin of an open car, wheels. */
+/** Parts behind the paint: wells, the cabin of an open car, wheels. */
 export function underneath(subject: Subject): string {
   const { body, outline, names } = subject;
   const openCabin = body.open

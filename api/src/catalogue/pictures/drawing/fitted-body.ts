@@ -1,7 +1,7 @@
 import type { BodyDrawing } from './body-drawing.ts';
 import { readKnots } from './spline.ts';
 
-/** What a model's shape is fitted to, in millimetres. */
+/** Dimensions that a model's shape is fitted to, in millimetres. */
 export type Proportions = {
   lengthMm: number;
   heightMm: number;

@@ -4,7 +4,7 @@ import { Pen } from './pen.ts';
 import { type Knot, readKnots } from './spline.ts';
 
 export type Outline = {
-  /** Where x = 0 lies on the sheet. */
+  /** Position of x = 0 on the sheet. */
   left: number;
   /** Radius of the wheel arches. */
   arch: number;

@@ -46,7 +46,7 @@ const oneAtATime = limitedQueue({ atOnce: 1, waiting: MAX_WAITING });
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'drop');
 
-/** What another attempt may mend. */
+/** Whether another attempt may succeed. */
 const isTemporary = ({ problem, status }: DownloadError): boolean =>
   ['too-slow', 'unreachable', 'incomplete', 'unknown-host'].includes(problem) ||
   (status !== undefined &&

@@ -66,7 +66,7 @@ it('takes the photographs of a withdrawn vehicle after two months, then their fi
   expect(await files.has(key)).toBe(true);
   await purgePictures(inDays(31));
   expect([await files.has(key), await keyOf(mediaId), await files.has(on.key)]).toEqual([false, null, true]);
-  // What was made of it went as well: nothing answers any more.
+  // Its derived sizes are deleted as well: no URL of it responds any more.
   expect((await app.inject(`/api/mediaObject/${mediaId}?resolution=320x180`)).statusCode).toBe(404);
   // Its source waits for an import that has the vehicle on sale again.
   expect(

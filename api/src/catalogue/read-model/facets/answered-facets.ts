@@ -10,7 +10,7 @@ import { type RangeShape, rangeJson } from '../ranges/range-shapes.ts';
 import type { View } from '../reader.ts';
 import type { StockDimensions } from '../stock/stock-dimensions.ts';
 
-/** What an adapter outside of the process counted. */
+/** Counts from an adapter outside the process. */
 export type Counted = {
   /** Counts by value; a value may come several times. */
   countsOf: (name: FacetName) => Iterable<readonly [value: string, count: number]>;

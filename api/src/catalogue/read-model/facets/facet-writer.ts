@@ -36,7 +36,7 @@ export class FacetWriter {
     const ranks = this.#ranksOf(group);
     const byRank = (one: number, other: number): number => (ranks[one] ?? 0) - (ranks[other] ?? 0);
     if (group.name === 'seats') return codes.toSorted(byRank);
-    // What is unknown comes last, however many there are.
+    // Unknown comes last, whatever its count.
     const unknown = group.codeOf(UNKNOWN);
     const isLast = (code: number): number => (code === unknown ? 1 : 0);
     codes.sort(

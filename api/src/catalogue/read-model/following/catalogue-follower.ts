@@ -217,7 +217,7 @@ export class CatalogueFollower {
       this.#model.putBookings(itemId, own);
   }
 
-  /** What changes meanwhile is applied to the old model, which answers, and caught up with in the new one. */
+  /** Changes during the load are applied to the old model, which answers, and afterwards to the new one. */
   async #load(): Promise<void> {
     const changed = new Set<number>();
     this.#changedWhileLoading = changed;
@@ -226,7 +226,7 @@ export class CatalogueFollower {
       const { isPart, pool, mostListings = MAX_LISTINGS } = this.#parts;
       const read = isPart ? new Set<number>() : null;
       const model = read ? await this.#loadPart(read) : await loadModel(pool, this.#modelSettings());
-      // What is asked for meanwhile counts towards the bound.
+      // Listings that are requested during the load count towards the bound.
       const mostRows = read ? model.stock.size + mostListings / 2 : Infinity;
       while (changed.size > 0 && !this.#stopped) {
         const itemIds = [...changed];

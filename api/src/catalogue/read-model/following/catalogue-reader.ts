@@ -119,7 +119,7 @@ export function createCatalogueReader(parts: ReaderParts): LiveCatalogueReader {
   };
 }
 
-/** What is read of the whole stock in memory; refused until it is loaded. */
+/** Reads of the whole stock in memory; refused until it is loaded. */
 function stockInMemory(follower: CatalogueFollower): Omit<WholeStock, keyof StockSearch> {
   const loaded = (): CatalogueModel => (follower.isLoaded() ? follower.current() : refuseWhileLoading());
   return {

@@ -6,7 +6,7 @@ import type { SettledText } from './text-matching.ts';
 /** A text, and whether it is the reference, the plate or the VIN of a listing instead of words. */
 type Read = UnderstoodText & { named: unknown };
 
-/** What an answer says of its text: what it was narrowed by, corrected and dropped. */
+/** The filters that a text was read as, its corrections and its dropped words. */
 export function understoodOf({
   read,
   settled,

@@ -26,13 +26,13 @@ export type DeliveredCosts = {
   oldBefore: number;
   /** Malus if the company registers the vehicle today; null while it cannot be established. */
   malus: (vehicle: MalusFacts) => number | null;
-  /** What its malus cannot be established without; null when it is known. */
+  /** The missing fact without which the malus cannot be computed; null when the malus is known. */
   malusGap: (vehicle: MalusFacts) => Exclude<DeliveredPriceGap, 'place'> | null;
   /** Whether the company registers what it buys, as at its last order. */
   registers: boolean;
 };
 
-/** What the malus depends on. */
+/** Facts that the malus depends on. */
 export type MalusFacts = {
   origin: RegistrationOrigin;
   energy: string;
@@ -42,7 +42,7 @@ export type MalusFacts = {
   massKg: number | null;
   seats: number | null;
   electricRangeKm: number | null;
-  /** As precise as known; null for one never registered. */
+  /** To the known precision; null for a vehicle that was never registered. */
   firstRegistration: string | null;
 };
 
@@ -62,7 +62,7 @@ export class DeliveredOrder implements RowOrder {
   readonly #transport: Float64Array;
   readonly #depots: ArrayLike<number>;
   readonly #registration: RegistrationByRow;
-  /** What is added to any price at least. */
+  /** Minimum that is added to any price. */
   readonly #least: number;
 
   constructor(stock: Stock, byPrice: RowOrder, costs: DeliveredCosts) {
@@ -94,7 +94,7 @@ export class DeliveredOrder implements RowOrder {
     );
   }
 
-  /** As `centsOf`; undefined where a part has no price. */
+  /** Same as `centsOf`, but undefined when a part has no price. */
   priceOf(row: number): number | undefined {
     const cents = this.centsOf(row);
     return cents < BEYOND_ANY ? cents : undefined;

@@ -4,7 +4,7 @@ import { isSurelyBefore, registrationOfCode } from '../stock/registration-code.t
 import type { Stock } from '../stock/stock.ts';
 import type { DeliveredCosts } from './delivered-order.ts';
 
-/** What a carte grise costs a company, for one day. */
+/** Costs of a carte grise for a company, on one day. */
 export type RegistrationCosts = Pick<DeliveredCosts, 'carteGrise' | 'oldBefore' | 'malus'>;
 
 const FRENCH = REGISTRATION_ORIGINS.indexOf('french');
@@ -41,7 +41,7 @@ export class RegistrationByRow {
     return malus + (byHp ? (byHp[hp === NONE ? 0 : Math.min(hp, byHp.length - 1)] ?? 0) : 0);
   }
 
-  /** What the malus cannot be established without; null when it is known. */
+  /** The missing fact without which the malus cannot be computed; null when the malus is known. */
   gapOf(row: number, malusGap: DeliveredCosts['malusGap']): ReturnType<typeof malusGap> {
     if (this.#stock.columns.origin[row] === FRENCH) return null;
     return malusGap(this.#factsOf(row));

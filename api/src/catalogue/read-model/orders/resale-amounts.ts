@@ -14,7 +14,7 @@ import type { Stock } from '../stock/stock.ts';
 import type { DeliveredCosts } from './delivered-order.ts';
 import { RegistrationByRow, type RegistrationCosts } from './registration-by-row.ts';
 
-/** What a company typed for a listing; cents, null for what is proposed. */
+/** Values that a company typed for a listing, in cents; null where the proposed value applies. */
 export type EstimateCents = {
   resalePrice: number | null;
   repairs: number | null;
@@ -46,7 +46,9 @@ export type ResaleTerms = {
   registration: (RegistrationCosts & { isCharged: boolean }) | null;
 };
 
-/** What a listing is reckoned with: proposed and typed, and damages of its report without an estimate. */
+/**
+ * Figures of the resale of a listing, proposed or typed, and the damages of its report without an estimate.
+ */
 export type ResaleOfRow = {
   figures: ResaleFigures;
   proposed: Pick<ResaleFigures, 'resalePrice' | 'repairs'>;

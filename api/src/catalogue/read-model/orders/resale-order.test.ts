@@ -107,7 +107,7 @@ function naiveTransport({ depot }: ListingRecord, { delivered }: ResaleTerms): n
   return delivered.transport.get(depot.slug) ?? delivered.elsewhere;
 }
 
-/** What a carte grise costs a company that registers what it buys; an unknown malus is not counted. */
+/** Cost of a carte grise for a company that registers what it buys; an unknown malus is not counted. */
 function naiveRegistration(item: ListingRecord, { registration }: ResaleTerms): number {
   const origin = commonOrigin(
     item.products.map(({ plate }) => plate),

@@ -16,9 +16,9 @@ export type SlicedNumbers = { values: Int32Array; from: number; scale: number; c
 export type RangeTally = Tally & {
   counts: Int32Array;
   key: string;
-  /** Where every value is counted by itself: the value that the first of the counts is of. */
+  /** When every value is counted separately: the value of the first count. */
   from?: number;
-  /** Where values are counted by slices. */
+  /** When values are counted by slices. */
   sliced?: SlicedNumbers;
   shape: () => RangeShape;
 };

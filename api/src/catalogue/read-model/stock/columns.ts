@@ -7,7 +7,7 @@ const LAYOUT = {
   id: Int32Array,
   priceB2b: Int32Array,
   priceB2c: Int32Array,
-  /** What a buyer pays: the trade price with its VAT, or the net price under the margin scheme. */
+  /** Price that a buyer pays: the trade price with its VAT, or the net price under the margin scheme. */
   priceInclTax: Int32Array,
   km: Int32Array,
   year: Int32Array,

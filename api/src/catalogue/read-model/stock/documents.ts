@@ -1,6 +1,9 @@
 import { Dictionary } from '../../../platform/search/dictionary.ts';
 
-/** What text search reads and what makes two listings « identical »: make, model, version and finition. */
+/**
+ * Fields that text search reads, and by which two listings are « identical »: make, model, version and
+ * finition.
+ */
 export type Document = { modelCode: number; version: string; finition: string };
 
 const SEPARATOR = '\u001f';

@@ -26,7 +26,7 @@ export type ListingRecord = {
   doors: number | null;
   co2: number | null;
   fiscalHp: number | null;
-  /** As `FirstRegistration` of the contract; null for one never registered. */
+  /** `FirstRegistration` of the contract; null for a vehicle that was never registered. */
   firstRegistration: string | null;
   year: number;
   /** Null when unknown. */
@@ -44,7 +44,7 @@ export type ListingRecord = {
   market: { cents: number; comparables: number } | null;
   /** State of health by the newest certificate, in thousandths; null without one, or without such a battery. */
   batteryPermille: number | null;
-  /** Where it comes from, as the sheet words it; empty when it does not say. */
+  /** Origin in the words of the sheet; empty when the sheet does not state it. */
   origin: string;
   /** Ids of its pictures, comma-separated, after a minus sign when they are drawings. */
   media: string;

@@ -19,11 +19,11 @@ import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { commonOrigin, REGISTRATION_ORIGINS } from '../../vehicle/registration-origin.ts';
 import { estimatedFiscalHp } from '../../vehicle/fiscal-power.ts';
 
-/** As the estimate of a carte grise has it. */
+/** Fiscal horsepower by the estimate of a carte grise. */
 const workedOutHp = ({ power, co2, energy, firstRegistration }: ListingRecord): number | null =>
   estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration });
 
-/** What a buyer pays. */
+/** Price that a buyer pays, in cents. */
 export const inclTaxCents = ({ vat, priceB2b }: ListingRecord): number =>
   priceWithVat(vat === 'recuperable' ? vat : UNKNOWN, priceB2b).toPay;
 

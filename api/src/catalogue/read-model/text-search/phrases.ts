@@ -137,7 +137,7 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What traders call the makes. */
+/** Nicknames of makes in the trade. */
 export const MAKE_NICKNAMES: readonly (readonly [nickname: string, slug: string])[] = [
   ['vw', 'volkswagen'],
   ['volks', 'volkswagen'],

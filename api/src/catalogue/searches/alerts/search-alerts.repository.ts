@@ -50,7 +50,7 @@ export async function lockUntouched(
   return rows;
 }
 
-/** What each search was written about already, among what may come up again. */
+/** Listings among these that mails of each search already contained. */
 export async function findKnown(
   trx: Database,
   searchIds: readonly string[],

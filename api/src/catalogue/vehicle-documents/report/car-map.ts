@@ -65,7 +65,7 @@ export const CAR_PANELS: readonly CarPanel[] = PANEL_ROWS.trim()
 /** Size of the drawing, in its units. */
 export const CAR_MAP = { width: 776, height: 520 } as const;
 
-/** Where each view lies on the drawing, and its size; the right side is upside down. */
+/** Position of each view on the drawing, and its size; the right side is upside down. */
 const FRAMES: Readonly<
   Record<CarView, { x: number; y: number; width: number; height: number; isFolded?: true }>
 > = {
@@ -84,7 +84,7 @@ export function pointOn(view: CarView, place: { x: number; y: number }): Point {
   return [x + (place.x / 100) * width, isFolded ? y - down : y + down];
 }
 
-/** Where the pin of the n-th of several damages of a panel is, when nobody pointed. */
+/** Position of the pin of the n-th of several damages of a panel, when no point was given. */
 export const pinOn = ({ from, to }: CarPanel, place: number, count: number): Point => {
   const ratio = (place + 1) / (count + 1);
   return [from[0] + (to[0] - from[0]) * ratio, from[1] + (to[1] - from[1]) * ratio];

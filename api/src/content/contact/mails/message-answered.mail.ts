@@ -4,7 +4,7 @@ import { momentInParis } from '../../../accounts/index.ts';
 
 type Facts = {
   language: 'fr' | 'en';
-  /** What the team answers. */
+  /** Answer of the team. */
   text: string;
   askedAt: string;
   teamEmail: string;

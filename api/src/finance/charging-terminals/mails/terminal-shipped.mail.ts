@@ -5,7 +5,7 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 
 type ShippedLetter = TerminalLetter & {
   carrier: string;
-  /** As the carrier names it; empty when it does not. */ parcel: string;
+  /** The carrier's parcel number; empty without one. */ parcel: string;
 };
 
 /** An order of charging terminals has been shipped. */

@@ -16,7 +16,7 @@ export type OverdueRow = {
   beforeCents: number;
 };
 
-/** Overdue invoices of companies on a day of Paris, the oldest first; the first `MOST_OVERDUE` of each. */
+/** Overdue invoices of companies on a day of Paris, the oldest first; the first `MAX_OVERDUE` of each. */
 export async function findOverdue(
   db: Database,
   workspaceIds: readonly string[],

@@ -105,7 +105,7 @@ export async function followedOf(
 
 const dealsOf = (rows: readonly OverdueRow[]): string[] => [...new Set(rows.map(({ dealId }) => dealId))];
 
-/** As `followedOf`, with interest to that day, which reads every payment of the orders. */
+/** Same as `followedOf`, with interest to that day, which reads every payment of the orders. */
 export async function overdueOf(...asked: Parameters<typeof followedOf>): Promise<Overdue[]> {
   const [db, , today] = asked;
   const rows = await followedOf(...asked);

@@ -319,7 +319,7 @@ describe('an order to invoice', () => {
 describe('the file of invoices', () => {
   it('omits none and repeats none, whatever their number', async () => {
     const id = await issue();
-    // As many at one instant as a slice of the file and more.
+    // More invoices of one instant than a slice of the file contains.
     await sql`WITH many AS (SELECT gen_random_uuid() AS id, 'X1990-' || g AS number FROM generate_series(1, 1500) g), papers AS (
         INSERT INTO document (id, workspace_id, deal_id, kind, label, number)
           SELECT many.id, ${buyer.workspaceId}::uuid, ${order.dealId}::uuid, 'invoice', 'Facture', many.number FROM many)

@@ -42,7 +42,7 @@ export async function endFinancing(
   if (state === 'refused') await queueFinancingMails(trx, { ...financing, reason }, 'refused');
 }
 
-/** What a report that is new says, against what is stored. */
+/** Contradiction between a new report and the stored financing; null without one. */
 function problemOf(
   financing: FinancingRow,
   { at, offers, reference }: LenderReport,

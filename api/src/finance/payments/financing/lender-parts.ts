@@ -9,7 +9,7 @@ export type LenderParts = {
   clock: Clock;
   /** Null: none is configured. */
   lender: Lender | null;
-  /** Where the site answers, without a final slash. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string;
   log: { warn: (details: object, message: string) => void };
 };

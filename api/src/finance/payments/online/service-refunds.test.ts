@@ -69,7 +69,7 @@ const read = async (id: string) =>
     .executeTakeFirstOrThrow();
 const ownParts = (id: string) => payments.requestedParts.filter(({ paymentId }) => paymentId === `pi_${id}`);
 
-/** What the books have of the order by use; cents, debits above zero. */
+/** Balance of an account of the order, in cents, debits above zero. */
 async function books(use: 'cards' | 'customers' | 'bank'): Promise<number> {
   await withTransaction(db, (trx) => postAllEntries(trx, new Date()));
   const lines = await db

@@ -38,7 +38,7 @@ export type Payer = {
   email: string;
   /** Cents to pay, of what the locked order owes; refuses. */
   amountOf: (money: DealMoney) => number;
-  /** Where the payment page returns to. */
+  /** URL to which the payment page returns. */
   backTo: (paymentId: string) => string;
 };
 

@@ -6,7 +6,7 @@ const NEAR = /(?<![A-Z0-9])(?:P[O0]M|A)[\s.-]?((?:[O0\d][\s.-]?){6}[O0\d])(?![A-
 const BARE = /(?<![\dA-Z])(0\d{6})(?!\d)/g;
 
 export type NearReference = {
-  /** As the text has it. */
+  /** Spelling in the text. */
   text: string;
   /** The payment reference or the number of an invoice that it may mean. */
   reference: string;

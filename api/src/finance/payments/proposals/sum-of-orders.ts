@@ -19,7 +19,7 @@ export function sumsOf<T extends Due>(orders: readonly T[], amount: number): T[]
   if (sum < amount) return found;
   if (sum === amount && open.length > MAX_PARTS && open.length <= MAX_ORDERS) return [open];
   const searched = open.slice(0, MAX_ORDERS);
-  // What all orders from a place on come to: less than the rest needs no further look.
+  // Sum of the amounts due from each index on: a sum below the remainder ends the branch.
   const rest = searched.map((_one, at) => searched.slice(at).reduce((total, { due }) => total + due, 0));
   let steps = 0;
   const search = (at: number, left: number, chosen: readonly T[]): void => {

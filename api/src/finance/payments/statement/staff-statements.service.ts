@@ -35,7 +35,7 @@ function refused(error: unknown): never {
   return refuseField('file', error.message);
 }
 
-/** As the account of the seller and its columns read it. Throws `StatementError`. */
+/** Reads a statement with the seller's account and its mapping of columns. Throws `StatementError`. */
 async function read(db: Database, bytes: Buffer): Promise<StatementContent> {
   const { iban } = await sellerOf(db);
   return readStatement(bytes, iban, (await findMapping(db, iban)).mapping);

@@ -54,7 +54,10 @@ export const offeredService = ({
   };
 };
 
-/** What can still be added to a vehicle; nothing once it left, and no change of what is paid. */
+/**
+ * Services that can still be added to a vehicle: none after shipment, none that replaces one of a paid
+ * order.
+ */
 export function offeredFor(
   table: readonly ServicePrice[],
   lines: readonly Pick<ServiceLineRow, 'code' | 'kind'>[],

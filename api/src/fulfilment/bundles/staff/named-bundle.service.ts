@@ -9,7 +9,7 @@ export const bundleNamed = async (db: Database, named: string): Promise<NamedBun
   (await findNamedBundle(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ??
   refuse('not-found');
 
-/** What the audit log calls it. */
+/** Resource and label of a bundle in the audit log. */
 export const bundleRecord = ({
   id,
   number,

@@ -3,10 +3,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 
-/** What every staff call that changes a vehicle of an order answers with. */
+/** Response of every staff call that changes a vehicle of an order. */
 export type StaffBundleScreen = {
   clock: Clock;
-  /** As it has become; its company’s screens show it once it is committed. */
+  /** The changed vehicle; its company’s screens show the change after the commit. */
   showChanged: (
     db: Database,
     named: NamedBundle,

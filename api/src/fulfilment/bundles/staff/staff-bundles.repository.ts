@@ -161,7 +161,7 @@ export async function findNamedBundle(
   return rows[0];
 }
 
-/** What the page of a vehicle shows in addition to the buyer's page. */
+/** Facts that the staff's page of a vehicle shows in addition to the buyer's. */
 export async function findBundleFacts(db: Database, bundleId: string, now: Date) {
   const { rows } = await sql<{
     workspaceId: string;

@@ -3,11 +3,11 @@ import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { addWorkingDays } from '../../delivery/working-days.ts';
 
 export type StepRule = {
-  /** What must have been done before. */
+  /** Steps that must be done before. */
   after: readonly TrackingStep[];
   /** Working days that it usually takes from the last of those; the shipment's are those of its delivery. */
   days: number;
-  /** Who records it: the staff, by hand, or a part of the product. */
+  /** Who records the step: the staff, by hand, or a part of the product. */
   recordedBy: 'staff' | 'order' | 'payments' | 'carte-grise';
 };
 
@@ -52,7 +52,7 @@ export function undoableStep(done: Done): TrackingStep | null {
   return TRACKING_STEPS.some((step) => done.has(step) && STEP_RULES[step].after.includes(last)) ? null : last;
 }
 
-/** Where the vehicle is: the last step made of those made without a gap. */
+/** Current step of the vehicle: the last one done without a gap before it. */
 export function currentStep(done: Done): TrackingStep {
   const firstLeft = TRACKING_STEPS.findIndex((step) => step !== 'ordered' && !done.has(step));
   return (

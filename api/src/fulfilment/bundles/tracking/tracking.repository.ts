@@ -2,7 +2,7 @@ import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** What was recorded of bundles. */
+/** Recorded events of bundles. */
 export const findEvents = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('tracking_event')
@@ -50,7 +50,7 @@ export const findByNumber = (db: Database, number: string) =>
 
 export type WhatIsLeft = { complete: boolean; undelivered: number; unpaid: number; dueCents: number };
 
-/** What decides whether an order is complete: vehicles not delivered, not paid, and cents still due. */
+/** Whether an order is complete: vehicles not delivered, not paid, and cents still due. */
 export async function findWhatIsLeft(db: Database, dealId: string): Promise<WhatIsLeft> {
   const { rows } = await sql<{ complete: boolean | null; undelivered: number; unpaid: number; due: string }>`
     SELECT bool_or(d.complete) AS complete, count(*) FILTER (WHERE b.delivered_at IS NULL)::int AS undelivered,

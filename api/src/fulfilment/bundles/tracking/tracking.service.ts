@@ -137,7 +137,7 @@ export function timelineOf(
   });
 }
 
-/** What was recorded of bundles, by bundle. */
+/** Recorded events, by bundle. */
 export async function eventsOf(
   db: Database,
   bundleIds: readonly string[],

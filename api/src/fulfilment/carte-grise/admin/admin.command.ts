@@ -23,7 +23,7 @@ import { decide, markIssued, markSent } from './admin.service.ts';
 export type AdminParts = {
   db: Database;
   clock: Clock;
-  /** Where the file of a key is, for the staff member to open. */
+  /** Path or URL of the file of a key, for the staff member to open. */
   placeOf: (fileKey: string) => string;
 };
 

@@ -36,7 +36,7 @@ const taxLine = async (db: Database, bundleId: string) =>
   ((await linesOf(db, [bundleId])).get(bundleId) ?? []).find(({ code }) => code === TAX_CODE);
 
 // SALES-13
-/** What the team sees of a request in addition to the buyer's view; null while none was opened. */
+/** Facts about a request that only the team sees; null before one is opened. */
 export async function staffDossier(
   db: Database,
   bundle: Pick<Bundle, 'id' | 'carteGrise'>,

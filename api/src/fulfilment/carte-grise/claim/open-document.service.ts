@@ -22,7 +22,7 @@ export async function openCarteGriseDocument(
   return { content, type, name };
 }
 
-/** As `openCarteGriseDocument`, for its buyer. Refuses (not-found) another workspace's. */
+/** Same as `openCarteGriseDocument`, for its buyer. Refuses (not-found) another workspace's. */
 export async function openOwnDocument(
   parts: Parts,
   workspaceId: string,

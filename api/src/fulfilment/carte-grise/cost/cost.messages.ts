@@ -28,7 +28,7 @@ export function regionalTaxLabel({
 const NO_TARIFF = 'Tarif de la région inconnu à cette date\u202f: taxes fixes seules';
 const NO_POWER = 'puissance fiscale inconnue, taxes fixes seules';
 
-/** Where the figures come from, and what is left out of them. */
+/** Source of the amounts, and the amounts that they exclude. */
 export function sourceText(source: string | undefined, powerKnown: boolean): string {
   if (source === undefined) return NO_TARIFF;
   return powerKnown ? source : `${source}\u202f; ${NO_POWER}`;

@@ -41,7 +41,7 @@ const cameAlong = (
   inspectedOn <= today &&
   inspectedOn >= monthsAfter(today, -maxMonths);
 
-/** What the buyer signs for a vehicle: the agent of a permanent mandate signs it in the buyer's place. */
+/** Documents that the buyer signs for a vehicle: the agent of a permanent mandate signs them instead. */
 const SIGNED: readonly CarteGriseDocument[] = ['application', 'transfer-certificate'];
 
 // CG-4

@@ -15,9 +15,9 @@ const vinLetters = (vin: string): string =>
 
 export const isSameVin = (one: string, other: string): boolean => vinLetters(one) === vinLetters(other);
 
-/** What was typed of a document. */
+/** Values typed from a document. */
 export type Typed = { vin: string | null; date: string | null; siret: string | null; company: string | null };
-/** What is known without it. Days are written `2026-11-21`. */
+/** Values known from other sources. Days are written `2026-11-21`. */
 export type Known = {
   vin: string | null;
   siret: string;
@@ -49,7 +49,9 @@ function dateProblems(paper: CarteGriseDocument, date: string | null, known: Kno
   ];
 }
 
-/** What contradicts what is known of the vehicle and the company: empty when nothing does. */
+/**
+ * Contradictions between the typed and the known values of the vehicle and the company; empty without any.
+ */
 export function problemsOf(paper: CarteGriseDocument, typed: Typed, known: Known): string[] {
   const problems = dateProblems(paper, typed.date, known);
   if (typed.vin !== null && known.vin !== null && !isSameVin(typed.vin, known.vin)) problems.push(VIN);

@@ -9,7 +9,7 @@ export type CarteGriseDocumentRule = {
   label: string;
   help: string;
   by: 'buyer' | 'pomelo';
-  /** What is typed of it, to be compared with what is known. */
+  /** Fields typed from the document, to be compared with known values. */
   fields: readonly CarteGriseDocumentField[];
   /** Fields that are required to validate the document. */
   needed: readonly CarteGriseDocumentField[];

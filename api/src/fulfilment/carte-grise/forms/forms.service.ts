@@ -24,7 +24,7 @@ type CarteGriseRequest = {
   seller: Seller;
   /** The company gave Pomelo a mandate for all its vehicles. */
   isAgentSigning: boolean;
-  /** Who signs for a company that is itself the holder; null for a customer, or while nobody is named. */
+  /** Signatory of a company that is itself the holder; null for a customer, or without a signatory. */
   signatory: string | null;
 };
 

@@ -3,7 +3,7 @@ import type { MalusFacts } from '../../../catalogue/index.ts';
 import type { MalusHolder } from './malus-holder.ts';
 import type { DatedAllowance } from './scales.ts';
 
-/** What the scales are read with, allowances taken off. */
+/** Inputs of the scales, after allowances. */
 export type Choice = { co2: number; massKg: number };
 export type MissingChoice = 'co2' | 'mass' | 'range' | 'exemption' | 'seats' | 'e85';
 
@@ -47,7 +47,7 @@ function engineAllowance(
   return { amounts: isLong ? [plugIn] : [hybrid, plugIn], missing: 'range' };
 }
 
-/** What at least eight seats take off for a company; unknown while no row says how much. */
+/** Allowance of a company for at least eight seats; unknown while no row states it. */
 function seatAllowance({ seats, body }: MalusFacts, holder: MalusHolder, known: number | undefined): Open {
   const isFew = seats === null ? FEW_SEATS.includes(body) : seats < MANY_SEATS;
   if (isFew) return { amounts: [0], missing: 'seats' };

@@ -28,7 +28,7 @@ const short = (result: MalusResult): number | string => {
   if (result.state === 'unknown') return result.missing;
   return result.state === 'none' ? result.why : (result.co2 + result.mass) / 100;
 };
-/** As a new vehicle of that day: no reduction. */
+/** Malus of a vehicle that is new on that day: no reduction. */
 const fresh = (day: string, given: Partial<MalusFacts>) =>
   short(on(day, { origin: 'new', firstRegistration: null, ...given }));
 

@@ -78,7 +78,7 @@ type Steps = MalusTariffs['co2'][number]['steps'];
 
 type OnDay = Amounts & { months: number; percent: number; day: string };
 
-/** What is due if it was first registered on this day, or what keeps it from being known. */
+/** Tax due for a first registration on this day, or the fact that is missing to compute it. */
 function onDay(
   tariffs: MalusTariffs,
   vehicle: MalusFacts,

@@ -16,7 +16,7 @@ export type MalusTariffs = {
 export const inForce = <Row extends Dated>(rows: readonly Row[], day: string): Row | undefined =>
   rows.find(({ from, to }) => from <= day && (to === null || day < to));
 
-/** What applies from the last threshold reached; 0 below the first. */
+/** Value of the last threshold reached; 0 below the first. */
 export const valueAt = (steps: readonly ScaleStep[], at: number): number =>
   steps.findLast(({ from }) => from <= at)?.value ?? 0;
 

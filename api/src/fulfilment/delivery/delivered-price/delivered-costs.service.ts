@@ -76,7 +76,7 @@ async function costsFor(
     elsewhere: costOf(0),
     carteGrise: taxesOf(tariffs, region),
     oldBefore: Number(oldBefore(day).replaceAll('-', '')),
-    // Where no region taxes, a delivered price contains no carte grise at all.
+    // Without a region that taxes, a delivered price contains no carte grise.
     malus: region === undefined ? () => 0 : (vehicle) => malusCents(malusOf(tariffs.malus, day, vehicle)),
     malusGap: region === undefined ? () => null : (vehicle) => malusGap(malusOf(tariffs.malus, day, vehicle)),
     registers: (await findUsualPapers(db, workspaceId)) === 'company',

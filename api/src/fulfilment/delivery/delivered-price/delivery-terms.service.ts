@@ -26,7 +26,7 @@ export type DeliveryTerms = {
   place: Place | undefined;
   services: readonly ServicePrice[];
   scale: readonly Scale[];
-  /** Where the company is taxed for a carte grise; null where no region does. */
+  /** Region that taxes the cartes grises of the company; null without one. */
   taxes: { region: string; tariffs: Tariffs } | null;
 };
 

@@ -31,7 +31,7 @@ const deliveryOf = async (db: Database, bundleId: string): Promise<DeliveryRow |
   (await findDeliveries(db, [bundleId]))[0];
 
 // SALES-11
-/** What the team sees of a delivery in addition to the buyer's view; null while none is chosen. */
+/** Facts about a delivery that only the team sees; null while none is chosen. */
 export async function staffDelivery(
   db: Database,
   workspaceId: string,
@@ -53,7 +53,7 @@ export async function staffDelivery(
   };
 }
 
-/** What the audit log records of a delivery. */
+/** Fields of a delivery in the audit log. */
 const facts = (row: DeliveryRow | undefined) =>
   row === undefined
     ? null

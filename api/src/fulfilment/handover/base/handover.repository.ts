@@ -93,7 +93,7 @@ export async function deleteReleaseOf(trx: Database, linkId: string): Promise<vo
     .execute();
 }
 
-/** As the audit log and the delivery note name a member of the team. */
+/** Name of a member of the team in the audit log and on the delivery note. */
 export async function findNameOf(db: Database, personId: string): Promise<string> {
   const row = await db
     .selectFrom('accounts_person as person')

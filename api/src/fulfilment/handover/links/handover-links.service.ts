@@ -22,7 +22,7 @@ import { deleteReleaseOf, findNameOf } from '../base/handover.repository.ts';
 import { findLink, findLinks, insertLink, type LinkRow, revokeLink } from './links.repository.ts';
 
 const LINK_PURPOSE = 'pomelo: hand-overs of carriers and yards';
-/** What was signed offline before a link ended is received for so many days more. */
+/** Days after the end of a link during which hand-overs signed offline before are still received. */
 const GRACE_DAYS = 3;
 
 export type HandoverLinks = {

@@ -29,7 +29,7 @@ const addressOf = ({ deliveryType, address, depot, street, postcode, city }: Han
     : [depot, street, postcode && `${postcode} ${city}`].filter(Boolean).join(', ');
 
 // DELIV-7
-/** What a device needs to hand a vehicle over. Refuses with not-found. */
+/** Data that a device needs to hand a vehicle over. Refuses with not-found. */
 export async function handoverTask(db: Database, bundleId: string): Promise<HandoverTask> {
   const vehicle = (await findHandoverVehicle(db, bundleId)) ?? refuse('not-found');
   const handover = await findHandover(db, bundleId);

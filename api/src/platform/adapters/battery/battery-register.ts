@@ -1,6 +1,6 @@
 import type { BatteryMethod } from '@pomelo/contract/catalogue/battery.ts';
 
-/** What an issuer of battery certificates states of one vehicle. */
+/** Statement of an issuer of battery certificates about one vehicle. */
 export type IssuedCertificate = {
   /** State of health in percent. */
   health: number;

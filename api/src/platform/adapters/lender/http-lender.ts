@@ -13,7 +13,7 @@ export type HttpLenderOptions = {
   /** A key, or an OAuth client. */
   access: { key: string } | { tokenUrl: string; clientId: string; clientSecret: string };
   webhookSecret: string;
-  /** Where contracts are signed, without its subdomains. */
+  /** Host on which contracts are signed, without its subdomains. */
   signHost: string;
   iban: string | null;
   timeoutMs?: number;

@@ -57,7 +57,7 @@ const isAt = (address: string, host: string): boolean => {
   return isHost && (protocol === 'https:' || (isLocal && protocol === 'http:')) && !username && !password;
 };
 
-/** What an answer of the lender says; undefined when it cannot be read, or signs at another host. */
+/** Reads a response of the lender; undefined when it is unreadable, or signs on another host. */
 export function readLenderReport(body: unknown, signHost: string): LenderReport | undefined {
   const parsed = Report.safeParse(body);
   if (!parsed.success) return undefined;

@@ -8,11 +8,11 @@ export type LenderRequest = {
   months: number;
   data: LenderData;
   consentedAt: Date;
-  /** Where the buyer returns to after signing. */
+  /** URL to which the buyer returns after signing. */
   returnUrl: string;
 };
 
-/** As the lender states it, in cents and basis points; null: it does not say. */
+/** Stated by the lender, in cents and basis points; null: not stated. */
 export type LenderOffer = {
   id: string;
   cents: number;

@@ -6,7 +6,7 @@ import { messageOf, READ_TYPES } from './stripe-messages.ts';
 const MOST = 2000;
 const PAGE = 100;
 
-/** What Stripe reported since then, whether its messages arrived or not. */
+/** Events that Stripe reported since then, whether or not their webhooks arrived. */
 export async function readMessagesSince(stripe: Stripe, since: Date): Promise<PaymentMessage[]> {
   try {
     const events = await stripe.events

@@ -66,7 +66,7 @@ function disputeEvent(dispute: Stripe.Dispute, kind: 'disputed' | 'reinstated'):
   return dispute.status === 'won' ? { kind, ...named } : { kind: 'other' };
 }
 
-/** What `eventOf` reads. */
+/** Types of events that `eventOf` reads. */
 export const READ_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

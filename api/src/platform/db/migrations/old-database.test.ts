@@ -10,7 +10,7 @@ import {
 import { migrate, pendingMigrations } from './migrate.ts';
 
 const BOOKING = '(uuid,integer,uuid,uuid,timestamp with time zone,integer,integer)';
-/** What the migrations since 1.0 change, views and new tables aside; the takeover itself changes nothing. */
+/** Changes of the migrations since 1.0, besides views and new tables; the takeover itself changes nothing. */
 const CHANGED_SINCE = [
   'column address.country',
   'column bulk_edit_line.restored',

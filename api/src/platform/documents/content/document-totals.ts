@@ -6,7 +6,7 @@ type Lines = readonly DocumentLine[];
 const isPriced = (line: DocumentLine): line is DocumentLine & Pick<PricedLine, 'kind'> =>
   line.kind !== 'goods';
 
-/** As `totalsOfLines`, with other goods in a sum of their own. */
+/** Same as `totalsOfLines`, with other goods in a separate sum. */
 export function documentTotals(lines: Lines): DocumentTotals {
   const priced = totalsOfLines(lines.filter(isPriced));
   const goods = lines.filter((line) => !isPriced(line));

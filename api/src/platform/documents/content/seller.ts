@@ -84,7 +84,7 @@ export function partyOf(seller: Seller): Party {
   };
 }
 
-/** Where transfers go. */
+/** Account that receives transfers. */
 export type BankAccount = { beneficiary: string; iban: string; bic: string };
 export const accountOf = ({ name, iban, bic }: Seller): BankAccount => ({ beneficiary: name, iban, bic });
 

@@ -33,7 +33,7 @@ export const documentLine = (
 
 const INVOICES: ReadonlySet<TradeKind> = new Set(['invoice', 'credit-note']);
 
-/** As `documentTotals`, where prepayments are no vehicles: they are not counted as such. */
+/** Same as `documentTotals`, without counting prepayments as vehicles. */
 function totalsOf(lines: readonly DocumentLine[]): TradeContent['totals'] {
   const counted = documentTotals(lines.filter((line) => !isPrepaymentLine(line)));
   const { recuperable, marge, exempt, ...totals } = documentTotals(lines);

@@ -28,7 +28,7 @@ it('ends with the error of a file that fails while the reader waits for it', asy
   ]);
   const read = Array.fromAsync(archive);
   await asked.promise;
-  // What was written before it reaches the reader, who then waits.
+  // The data written before reaches the reader, who then waits.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   file.reject(new Error('gone'));
   await expect(read).rejects.toThrow('gone');

@@ -15,7 +15,7 @@ export const COLOURS = {
 export const A4 = { width: 595.28, height: 841.89 } as const;
 export const MARGIN = 48;
 export const CONTENT_WIDTH = A4.width - 2 * MARGIN;
-/** Where what is printed on each page begins. */
+/** Top of the footer that each page has. */
 export const BOTTOM = A4.height - 72;
 
 export const SIZES = { micro: 7.25, small: 8, base: 9, large: 11, title: 22 } as const;

@@ -89,7 +89,7 @@ export function write(sheet: Sheet, text: string, options: TextOptions = {}, y =
   choose(sheet, options).text(writable(text), options.x ?? MARGIN, y, layout(options));
 }
 
-/** What the eye sees and a reader aloud skips: lines, marks, what is printed on every page. */
+/** Content that screen readers skip: lines, marks, the text that every page repeats. */
 export function artifact(
   { doc }: Pick<Sheet, 'doc'>,
   render: () => void,

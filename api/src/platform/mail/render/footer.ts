@@ -11,5 +11,5 @@ const ACCOUNT =
 /** Why this mail is received. */
 export const reasonOf = ({ reason }: MailContent): string => reason ?? ACCOUNT;
 
-/** Who writes, in the language of the mail. */
+/** Name of the sender, in the language of the mail. */
 export const senderOf = ({ language }: MailContent): string => SENDERS[language ?? 'fr'];

@@ -5,7 +5,7 @@ export const UNKNOWN_SENTENCE = 'Ce texte ne fait plus partie de cet e-mail. Rec
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
-/** What is wrong with the places of a rewritten sentence, in French. */
+/** Error message about the places of a rewritten sentence, in French. */
 export const unknownPlaces = (names: readonly string[], allowed: readonly string[]): string => {
   const may =
     allowed.length > 0 ? `Ce texte peut dire\u202f: ${listed(allowed)}.` : 'Ce texte n’a pas de variable.';

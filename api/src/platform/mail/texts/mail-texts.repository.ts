@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts';
 import type { Sentences } from '../../db/column-overrides.ts';
 import { personNameOf } from '../../links/ports.ts';
 
-/** What the team made of these templates, by template. */
+/** Sentences of these templates that the team rewrote, by template. */
 export async function findRewritten(
   db: Database,
   templates: readonly string[],

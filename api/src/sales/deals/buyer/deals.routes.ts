@@ -28,7 +28,7 @@ export const createWriteLimit = (pool: Pool): RateLimit =>
 export type DealRouteParts = {
   clock: Clock;
   settings: () => SiteSettings;
-  /** Where the team is written to. */
+  /** E-mail address of the team. */
   teamEmail: string;
   writeLimit: RateLimit;
   /** The workspace's cart, bookings or debts changed. */

@@ -10,7 +10,7 @@ export const isBookedByOffer = (
 ): RawBuilder<boolean> => sql<boolean>`${sql.ref(`${booking}.id`)} IN (
   SELECT l.booking_id FROM offer_line l WHERE l.booking_id IS NOT NULL AND l.booked_until ${sql.raw(previousEnd)})`;
 
-/** As `isBookedByOffer`, of requests for approval. */
+/** Same as `isBookedByOffer`, for requests for approval. */
 export const isBookedForApproval = (
   booking: string,
   previousEnd: PreviousEnd,

@@ -20,7 +20,7 @@ import { memberName, requireWithinLimit } from '../../../accounts/index.ts';
 
 export type AnswerParts = {
   clock: Clock;
-  /** Where the team is written to. */
+  /** E-mail address of the team. */
   teamEmail: string;
   kmThreshold: number;
 };

@@ -9,7 +9,7 @@ import { createOffer } from '../../../testing/offers.ts';
 import { expireOffers, watchOffers } from './expire-offers.service.ts';
 import { makeOffer } from './make-offer.service.ts';
 
-/** As the clock of the API has it: in milliseconds. */
+/** The current time in the precision of the API's clock: milliseconds. */
 const NOW = sql`date_trunc('milliseconds', now())`;
 
 const api = await testApi();

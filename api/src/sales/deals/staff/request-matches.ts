@@ -11,7 +11,7 @@ import { cutText } from '../../../platform/cut-text.ts';
 
 export const SHOWN = 12;
 const CENTS = 100;
-/** As much of a request as the search of the listing reads. */
+/** Length of a request that the search of the listing reads. */
 const MAX_TEXT = 200;
 
 export type Match = { itemId: number; fit: RequestFit | null };

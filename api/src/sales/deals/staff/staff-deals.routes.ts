@@ -48,7 +48,7 @@ export function staffDealRoutes(app: FastifyInstance, parts: StaffDealParts): vo
   const show = async (db: Database, caller: StaffCaller, named: string) =>
     staffDealOf(db, view(caller), await dealNamed(db, named));
   type Write = { db: Database; caller: StaffCaller; afterCommit: (effect: () => void) => void };
-  /** As it has become, once its company's screens may show it. */
+  /** The changed deal; its company's screens are notified after the commit. */
   const showChanged = async ({ db, caller, afterCommit }: Write, dealId: string) => {
     const shown = await show(db, caller, dealId);
     afterCommit(() => {

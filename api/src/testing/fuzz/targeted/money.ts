@@ -112,7 +112,7 @@ async function createLate(api: TestApi): Promise<{ id: string; invoiceId: string
 const SUSPENSION = { invoiceId: null, reason: 'Échéancier convenu', endsOn: dayIn(10) };
 const STEPS = { courtesyDays: 3, firstDays: 10, secondDays: 20, noticeDays: 35, interestFrom: 'second' };
 
-/** What the note of an invoice that was paid late comes to. */
+/** Total of the debit note of an invoice that was paid late. */
 async function lateTotal(api: TestApi, admin: Administrator): Promise<{ invoiceId: string; cents: number }> {
   const buyer = await signedIn(api);
   const { invoiceId } = await createPaidLate(api.db, buyer);

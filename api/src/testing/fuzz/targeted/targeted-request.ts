@@ -20,7 +20,7 @@ export type RequestGenerator = (api: TestApi, admin: Administrator) => Promise<T
 export type RequestGenerators = Readonly<Record<string, RequestGenerator>>;
 
 export const later = (): Date => new Date(Date.now() + DAY_MS);
-/** As people write it: near midnight the day of Paris is not that of UTC. */
+/** The day in Paris: near midnight it is not that of UTC. */
 export const dayIn = (days: number): string => dayInParis(Date.now(), days);
 
 /** The caller's headers override those of the generated actor. */

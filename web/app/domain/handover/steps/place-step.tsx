@@ -9,7 +9,7 @@ import * as css from '../handover.module.css';
 
 const TIMEOUT_MS = 20 * SECOND_MS;
 
-/** Where it happens: typed, or as the phone measures it. The planned address is never taken for it. */
+/** Place of the hand-over: typed, or measured by the phone. Never filled in from the planned address. */
 export function PlaceStep({ handing }: StepProps) {
   const { draft, change } = handing;
   const [problem, setProblem] = useState<string | null>(null);

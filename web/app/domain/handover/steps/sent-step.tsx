@@ -6,7 +6,7 @@ import { STEP_TITLES } from '../handover.messages.ts';
 import type { StepProps } from '../use-handover.ts';
 import * as css from '../handover.module.css';
 
-/** Where the record is: on this phone, received, or refused with what to correct. */
+/** Status of the record: on this phone, received, or refused with the fields to correct. */
 export function SentStep({ handing }: StepProps) {
   const { draft, shots, change, record } = handing;
   const [problem, setProblem] = useState<string | null>(null);

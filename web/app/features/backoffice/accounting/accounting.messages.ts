@@ -36,7 +36,7 @@ export const OBSTACLE_TEXTS: Readonly<Record<ClosingObstacle, string>> = {
   'unknown-costs': 'Le prix d’achat de véhicules sous le régime de la marge est inconnu.',
 };
 
-/** As on the form of the tax office. */
+/** Codes and labels of the form of the tax office. */
 export const BOX_LABELS: Readonly<Record<VatBox, { code: string; label: string }>> = {
   A1: { code: 'A1 (01)', label: 'Ventes, prestations de services' },
   E1: { code: 'E1 (04)', label: 'Exportations hors UE' },
@@ -67,7 +67,7 @@ export const USE_LABELS: Readonly<Record<AccountUse, string>> = {
   terminals: 'Bornes de recharge',
   delivery: 'Ports facturés',
 };
-/** What a box is made of: of the margin scheme, the margin or what the vehicles cost. */
+/** Content of a box: under the margin scheme, the margin or the cost of the vehicles. */
 export const partText = (box: VatBox, use: AccountUse): string => {
   if (use !== 'vehicles-margin') return USE_LABELS[use];
   return box === 'A1' ? 'Marge hors taxes' : 'Part du prix qui n’est pas la marge';

@@ -21,7 +21,7 @@ function oneOf<T extends string>(form: FormData, name: string, known: readonly T
   return value;
 }
 
-/** What a form is of the page of a vehicle: its panel, which shows the result. */
+/** Submits a form of the page of a vehicle; its panel shows the result. */
 const submit = <T>(submission: BundleAction, panel: string, call: () => Promise<T>, message: string) =>
   submitForm(
     submission,

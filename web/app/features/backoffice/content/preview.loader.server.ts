@@ -13,7 +13,7 @@ export type Previewed = {
 };
 type PreviewRequest = { kind: ContentKind; id: number; as: 'visitor' | 'buyer' };
 
-/** As the API answers this reader; null for whom it is not. */
+/** The text in the view of this reader; null when they may not read it. */
 export async function loadPreview(
   client: Client,
   { kind, id, as }: PreviewRequest,

@@ -145,7 +145,7 @@ export const vehicleText = ({ reference, km, modelYear, city, plate, vin }: Offe
 export const AGREED_AND_SENT = 'L’accord est donné\u202f: l’offre est partie.';
 export const AGREEMENT_REFUSED = 'L’accord est refusé\u202f: qui l’a demandé en est averti par e-mail.';
 
-/** Who requested the approval, and the answer. */
+/** Author of the request for approval, and the decision. */
 export const agreementText = ({
   askedBy,
   decidedBy,

@@ -45,7 +45,7 @@ export function figuresAddress(params: URLSearchParams): FiguresAddress {
 export const hasDays = ({ from, to, fault }: FiguresAddress): boolean =>
   fault === null && from !== '' && to !== '';
 
-/** As the API takes it. */
+/** Query parameters of the API. */
 export const toFigureQuery = (address: FiguresAddress): FigureQuery =>
   hasDays(address) ? { from: address.from, to: address.to } : { period: address.period };
 

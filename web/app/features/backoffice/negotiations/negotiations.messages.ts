@@ -25,7 +25,7 @@ const ENDED: Record<Exclude<PriceProposalState, 'pending' | 'countered'>, Label>
   expired: { label: 'Délai passé', tone: 'plain' },
   lost: { label: 'Véhicule vendu', tone: 'plain' },
 };
-/** Where a negotiation stands, for the team. */
+/** Status of a negotiation, for the team. */
 export function stateLabel({ state, by }: { state: PriceProposalState; by: 'buyer' | 'pomelo' }): Label {
   if (state !== 'pending' && state !== 'countered') return ENDED[state];
   return by === 'buyer'

@@ -33,5 +33,5 @@ export async function goneIfMissing<T>(call: Promise<T>, request: Request): Prom
 export const libraryChoices = async (client: Client): Promise<LibraryPicture[]> =>
   (await client.call(staffMedia.list, { query: { perPage: MAX_CHOICES } })).data;
 
-/** As `idOf`, for content that cannot be new. */
+/** Same as `idOf`, for content that cannot be new. */
 export const requiredId = (text: string, request: Request): number => idOf(text, request) ?? missing(request);

@@ -17,7 +17,7 @@ type Props = {
   choices: readonly LibraryPicture[];
   /** Called with the chosen picture and its alternative text. */
   onPicture?: (picture: LibraryPicture) => void;
-  /** As it is shown: width and height in pixels. */
+  /** Displayed size: width and height in pixels. */
   shape?: '320x180' | '480x600' | '1280x400';
 };
 

@@ -1,6 +1,6 @@
 const ROWS = '#contenu [data-row]';
 const OPENS = 'a[href], summary, button';
-/** Where a box or a button has the focus no letter is being typed. */
+/** Elements in which a letter is input; a focused checkbox or button is none. */
 const TYPING =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable], dialog';
 

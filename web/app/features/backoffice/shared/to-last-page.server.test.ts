@@ -69,7 +69,7 @@ it.each(LISTS)(
   async ({ file, address, name = 'page' }) => {
     const at = (page: number): string => `${address}${address.includes('?') ? '&' : '?'}${name}=${page}`;
     expect(await ledTo(file, at(9), 9)).toBe(at(2));
-    // What a screen reads after that, this answer has not.
+    // The loader fails afterwards: the fake response has no data for the other calls.
     expect(await ledTo(file, at(2), 2).catch(() => null)).toBeNull();
   },
 );

@@ -16,7 +16,7 @@ export function periodText(from: string, to: string | null): string {
   return last === from ? `le ${day(from)}` : `du ${day(from)} au ${day(last)}`;
 }
 
-/** As `periodWords`, of what has not begun. */
+/** Same as `periodText`, for a future period. */
 export const futurePeriodText = (from: string, to: string | null): string =>
   to === null ? `à partir du ${day(from)}` : periodText(from, to);
 

@@ -4,7 +4,7 @@ export type PriceMark = { key: string; cents: number };
 const [WIDTH, INSET] = [470, 34];
 const FRACTION = 0.15;
 
-/** Where a price is on the ruler: from the lowest mark to the highest, with room at both ends. */
+/** Position of a price on the ruler: from the lowest mark to the highest, with room at both ends. */
 export function priceScale(marks: readonly number[]): {
   x: (cents: number) => number;
   cents: (x: number) => number;

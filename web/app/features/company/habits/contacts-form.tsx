@@ -13,7 +13,7 @@ import { NO_SIGNATORY, NOT_A_MEMBER, notifiedText, signatoryName, TURNED_OFF } f
 
 type Member = OrderContacts['members'][number];
 
-/** Who signs, and who is notified of orders: an owner chooses. */
+/** The signatory, and the members who are notified of orders: an owner chooses. */
 export function ContactsForm({ contacts: { signatory, members } }: { contacts: OrderContacts }) {
   const form = useForm(workspaceFields.saveOrderContacts, {
     intention: 'contacts',
@@ -69,7 +69,7 @@ export function ContactsForm({ contacts: { signatory, members } }: { contacts: O
   );
 }
 
-/** What the others read. */
+/** The same, read-only, for the other members. */
 export const ContactsShown = ({ contacts: { signatory, members } }: { contacts: OrderContacts }) => (
   <FactList
     facts={[

@@ -47,7 +47,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   actOnHabits(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, HABITS_FAILED);
 
-/** What prefills the next orders of the company, who signs them, and who is notified of them. */
+/** Default choices of the next orders of the company, their signatory, and the members notified of them. */
 export default function HabitsPage({ loaderData: { habits, contacts } }: Route.ComponentProps) {
   const { canWrite, profile } = useSession();
   const isOwner = profile?.role === 'owner';

@@ -20,7 +20,7 @@ import { EmptyPart } from './empty-part.tsx';
 const TONES = { below: css.below, equal: css.equal, above: css.above };
 
 // HOME-4
-/** What came on sale since the last visit, first what answers the person's saved searches. */
+/** Vehicles that came on sale since the last visit, first those that match the person's saved searches. */
 export function Arrivals({ arrivals, now }: Pick<Home, 'arrivals' | 'now'>) {
   const since = sinceText(arrivals.since, now);
   if (arrivals.data.length === 0)

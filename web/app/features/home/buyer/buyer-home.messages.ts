@@ -37,7 +37,7 @@ const endsToday = (deadlines: readonly Deadline[], now: string): boolean =>
 export const deadlinesTitle = (deadlines: readonly Deadline[], now: string): string =>
   endsToday(deadlines, now) ? 'Se termine aujourd’hui' : 'Se termine bientôt';
 
-/** What of today has a number; nothing that is none. */
+/** Counts of the day; zero counts are left out. */
 export function headlineOf({
   deadlines,
   arrivals,
@@ -70,7 +70,7 @@ const bookedPrice = ({ price, vatRegime }: Extract<Deadline, { kind: 'booking-en
     ? ` · ${priceText(price.amount)} ${vatRegime === 'recuperable' ? 'HT' : 'net'}`
     : '';
 
-/** What has an end, and what happens then. */
+/** Subject and consequence of a deadline. */
 export function deadlineText(deadline: Deadline, now: string): { title: string; consequence: string } {
   if (deadline.kind === 'booking-ends')
     return {
@@ -128,7 +128,7 @@ export function sinceText(since: string, now: string): string {
   return `le ${dayAndMonth(dayInParis(Date.parse(since)))}`;
 }
 
-/** What arrived, of which how many for the person. */
+/** Number of arrivals, and of those that match the person's searches. */
 export function arrivalsText({ matching, total }: Home['arrivals']): string {
   if (matching === 0) return `${formatNumber(total)}\u202fau total`;
   const answers = matching > 1 ? 'répondent' : 'répond';
@@ -168,5 +168,5 @@ export const expectedText = (expected: string | null, now: string): string => {
   return expected === dayInParis(Date.parse(now)) ? 'aujourd’hui' : dayAndMonth(expected);
 };
 
-/** What the dots of an order are, in their order. */
+/** Legend of the dots of an order, in their order. */
 export const STEPS_LEGEND = 'Étapes\u202f: commande, virement, préparation, transport, livraison';

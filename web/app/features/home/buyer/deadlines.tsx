@@ -21,7 +21,7 @@ import { EmptyPart } from './empty-part.tsx';
 type Deadline = Home['deadlines'][number];
 
 // HOME-2
-/** What ends today, the first to end first. The booking that ends first has the coral button. */
+/** Deadlines of today, the earliest first. The booking that ends first has the coral button. */
 export function Deadlines({ deadlines, now }: Pick<Home, 'deadlines' | 'now'>) {
   const first = deadlines.find(({ kind }) => kind === 'booking-ends') ?? deadlines[0];
   if (deadlines.length === 0)

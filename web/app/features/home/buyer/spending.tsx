@@ -8,7 +8,7 @@ import { bookedText, boughtText, percentOf, periodTitle, restText, spanText } fr
 type Period = Home['period'];
 
 // HOME-3
-/** What was bought and booked, and what the monthly limit leaves. */
+/** Purchases and bookings of the period, and the rest of the monthly limit. */
 export function Spending({ period }: { period: Period }) {
   const { bought, booked, budget } = period;
   const rest = budget && budget.amount - bought.exclTax.amount - booked.exclTax.amount;

@@ -1,6 +1,9 @@
 import { counted } from '@pomelo/contract/format.ts';
 
-/** What a filter by delivered price leaves out; `unpriced` is null for a company without a delivery place. */
+/**
+ * Vehicles that a filter by delivered price excludes; `unpriced` is null for a company without a delivery
+ * place.
+ */
 export const unpricedText = (unpriced: number | null): string =>
   unpriced === null
     ? 'Le prix rendu ne filtre rien\u202f: votre société n’a pas d’adresse de livraison.'

@@ -9,7 +9,7 @@ import * as css from '../orders.module.css';
 type Props = { bundleId: string; handover: Handover | null };
 
 // DELIV-10
-/** What both sides signed when the vehicle was handed over, in short. */
+/** Summary of the hand-over that both sides signed. */
 export function HandoverPanel({ bundleId, handover }: Props) {
   return (
     <Section title="Remise" id="remise">

@@ -12,7 +12,7 @@ export type Columns = {
    * Position of each field's column; several columns of one field are tried in order until one is not empty.
    */
   at: Partial<Record<FeedField, number[]>>;
-  /** What the mapping does to the cells of a column, by its position. */
+  /** Transformation that the mapping applies to the cells of a column, by its position. */
   transforms: Map<number, Transform>;
   /** The unit and the currency that each heading names, by position. */
   readHeadings: Heading[];

@@ -19,7 +19,7 @@ export type FoundModel = {
   created: boolean;
   /** For a created model, the reference model with the nearest name. A suggestion only. */
   similar: string | null;
-  /** What the spelling adds to the model's name: the « SW » of « 308 SW ». It belongs to the version. */
+  /** The part of the spelling after the model's name: the « SW » of « 308 SW ». It belongs to the version. */
   addition: string;
 };
 

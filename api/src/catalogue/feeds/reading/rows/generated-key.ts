@@ -5,7 +5,9 @@ import { fold } from '../values/words.ts';
 /** The reference of a row that has none. */
 export type KeyGenerator = (value: (field: FeedField) => string) => string;
 
-/** What a vehicle is and stays: neither its price nor anything of the listing, which change from one file to the next. */
+/**
+ * Fields that identify a vehicle, without its price and its listing, which change from one file to the next.
+ */
 const IDENTIFYING: readonly FeedField[] = [
   'make',
   'model',

@@ -3,7 +3,7 @@ import { notes, refusals } from '../../report/feeds.messages.ts';
 import { currencyNamed, readAmount, UNSTATED } from '../values/currency.ts';
 import type { RowContext, RowRules } from './row-context.ts';
 
-/** What of a row decides its currency. */
+/** The fields of a row that decide its currency. */
 export type MoneyRow = Pick<RowContext, 'value'> & { rules: Pick<RowRules, 'rates'> };
 
 /** Euro cents, with what was converted (French); or why there are none. */

@@ -5,7 +5,7 @@ import { note, type RowContext } from './row-context.ts';
 export const MAX_PHOTOS = 40;
 const MAX_ADDRESS = 2000;
 
-/** What may separate two addresses; an address may itself contain a comma, a semicolon or a bar. */
+/** Separators between two addresses; an address may itself contain a comma, a semicolon or a bar. */
 const BETWEEN = /[\s,;|"'[\]]+(?=(?:https?:)?\/\/)/i;
 const BEFORE = /^[\s,;|"'[\]]+/;
 const AFTER = /[\s,;|"'[\]]+$/;
@@ -30,7 +30,7 @@ export function readPhotos(row: RowContext): string[] | null {
 
 const trimmed = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
 
-/** As a browser requests it: spaces and accents encoded, without a fragment. */
+/** The URL as a browser requests it: spaces and accents encoded, without a fragment. */
 function addressOf(text: string): string | null {
   if (!FIRST.test(text)) return null;
   const written = text.startsWith('//') ? `https:${text}` : text;

@@ -1,7 +1,7 @@
 import { memo } from './memo.ts';
 import { readNumber } from './number.ts';
 
-/** What files write for a currency, in addition to its ISO 4217 code. */
+/** Spellings of a currency in files, in addition to its ISO 4217 code. */
 const SIGNS: Readonly<Record<string, string>> = {
   EUR: '€,euro,euros,eur ttc,eur ht',
   PLN: 'zł,zl,zloty,złoty,zlotych,złotych,pln brutto,pln netto,zł brutto,zł netto',
@@ -109,5 +109,5 @@ const wordsLeft = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What one euro was worth in another currency on a day (`yyyy-mm-dd`). */
+/** Value of one euro in another currency on a day (`yyyy-mm-dd`). */
 export type ExchangeRate = { rate: number; day: string };

@@ -39,7 +39,7 @@ const grouped = (whole: string): boolean => /^\d{1,3}(?:[.,]\d{3})*$/.test(whole
 const KM_PER_MILE = 1.609344;
 const DISTANCE =
   /^([\d\s\u00a0\u202f\u2009'’.,]+?)\s*(k|tkm|tys\.?|tsd\.?|mila|mille|mil(?=\s*km))?\s*(kms?|kil[oó]m[eèé]t\p{L}*|chilometri|mi|miles?|milles?|mls|mil)?\.?$/iu;
-/** What sellers write around an odometer: « env. 45 000 km », « 45 000 km garantis ». */
+/** Words that sellers write around an odometer: « env. 45 000 km », « 45 000 km garantis ». */
 const ABOUT = /^(?:env\.?|environ|ca\.?|circa|approx\.?|about|etwa|ok\.?|około|~|≈)\s*(?=\d)/iu;
 const QUALIFIED =
   /(\d\s*(?:kms?|mi|miles)?)\s*\(?(?:non )?(?:r[eé]els?|garantis?|certifi[eé]s?|compteur|warranted|unwarranted|approx\.?)\)?$/iu;

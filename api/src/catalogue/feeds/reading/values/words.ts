@@ -108,7 +108,7 @@ export const isUnknownWord = (text: string): boolean =>
   !/[1-9]/.test(text) &&
   (UNKNOWN_WORDS.has(fold(text)) || /^[-–—?.]+$/.test(text.trim()) || FORMULA_ERROR.test(text.trim()));
 
-/** What Excel shows where a formula has no result, in English and in French. */
+/** Values that Excel shows for a formula without a result, in English and in French. */
 const FORMULA_ERROR = /^#(?:N\/A|REF!|VALUE!|VALEUR!|DIV\/0!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!)$/i;
 
 const BODIES = vocabulary(BODY_WORDS);

@@ -6,7 +6,7 @@ export function resumeAfterDamage(text: string): number {
   return next ? next.index + 2 : text.length;
 }
 
-/** Where the object that begins the text ends; null when its end is not there. */
+/** Index of the end of the object that begins the text; null when the text does not contain it. */
 export function objectEnd(text: string): number | null {
   const tokens = /["{}]/g;
   let depth = 0;

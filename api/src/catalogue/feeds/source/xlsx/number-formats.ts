@@ -1,6 +1,6 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 
-/** What the format of a number adds to it: that it is a date, or the unit that is written after it. */
+/** Meaning that a number format adds to a number: that it is a date, or the unit written after it. */
 export type NumberFormat = { isDate: boolean; unit: string };
 
 const PLAIN: NumberFormat = { isDate: false, unit: '' };

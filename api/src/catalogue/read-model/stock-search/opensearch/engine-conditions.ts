@@ -13,7 +13,7 @@ import type { FieldFacet } from './stock-document.ts';
 const MAX_IDS = 65_000;
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What answers depend on besides the listings. */
+/** Inputs of results besides the listings. */
 export type Moment = {
   /** Days since 1970, in Paris. */
   today: number;

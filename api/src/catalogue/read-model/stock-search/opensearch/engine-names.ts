@@ -27,7 +27,10 @@ const MAX_VALUES = 20_000;
 export type Names = { dimensions: StockDimensions; writer: FacetWriter; total: number };
 type Remembered<Value> = { value: Value; expiresMs: number } | null;
 
-/** What a node knows of the stock without loading it: names from PostgreSQL, their counts from OpenSearch. */
+/**
+ * Facts about the stock that a node has without loading it: names from PostgreSQL, their counts from
+ * OpenSearch.
+ */
 export class EngineNames {
   readonly #parts: { pool: Pool; clock: Clock; stock: SearchStock };
   #names: Remembered<Names> = null;
@@ -40,7 +43,7 @@ export class EngineNames {
     this.#parts = parts;
   }
 
-  /** As read last; undefined before the first time. */
+  /** The last names read; undefined before the first read. */
   current(): Names | undefined {
     return this.#names?.value;
   }

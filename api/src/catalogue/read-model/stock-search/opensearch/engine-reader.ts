@@ -29,7 +29,7 @@ export type WholeStock = StockSearch &
 const unavailable = (): never =>
   refuse('unavailable', SEARCH_IS_DOWN, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** What is asked of an engine that does not answer is refused with a sentence. */
+/** Refuses a request with a message while the engine does not respond. */
 async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

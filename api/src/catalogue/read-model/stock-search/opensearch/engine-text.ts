@@ -27,7 +27,7 @@ export type EngineText = { clauses: readonly Clause[]; understood: SearchResult[
 const isOptional = ({ term }: TextGroup): boolean => term?.optional ?? false;
 
 // CAT-8
-/** What a typed text narrows the stock by: the same rules as in memory, each step a count of the index. */
+/** Reads a typed text as filters, by the same rules as in memory; each step is a count of the index. */
 export async function readText(text: string, around: Around): Promise<EngineText> {
   const { view, vocabulary } = around;
   const compact = identityIn(text, vocabulary);

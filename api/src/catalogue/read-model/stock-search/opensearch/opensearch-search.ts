@@ -195,7 +195,7 @@ export class OpenSearchStock implements StockSearch {
     };
   }
 
-  /** What can only be asked once the first answer is known: slices between its ends, sizes of its groups. */
+  /** The requests that need the first response: slices between its bounds, sizes of its groups. */
   async #secondAnswer(
     { always, conditions, view }: Question,
     answered: Answered,

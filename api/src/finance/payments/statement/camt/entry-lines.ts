@@ -66,7 +66,10 @@ export function kindOf(entry: XmlElement): EntryKind {
   return firstText(entry, 'CdtDbtInd') === 'CRDT' ? 'credit' : 'debit';
 }
 
-/** Where each part has its own amount in euros, and they come to the entry: else a person divides it. */
+/**
+ * True when each part has its own amount in euros and their sum is the entry's; otherwise a person divides
+ * it.
+ */
 function isDivided(total: Amount, details: readonly TransferDetails[]): boolean {
   const amounts = details.flatMap(({ own }) => (own?.currency === CURRENCY ? [own.cents] : []));
   return (

@@ -1,4 +1,4 @@
-/** Where a line was reported: an account statement, a notification of credits, or a table of the bank's site. */
+/** Source of a line: an account statement, a notification of credits, or a table of the bank's site. */
 export const LINE_SOURCES = ['camt.053', 'camt.054', 'csv'] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
 

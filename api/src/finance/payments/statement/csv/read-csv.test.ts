@@ -8,7 +8,7 @@ import { csvContent, readCsv } from './read-csv.ts';
 
 const read = (text: string | Buffer, saved = null) =>
   readCsv(typeof text === 'string' ? Buffer.from(text) : text, DEMO_SELLER.iban, saved);
-/** As a person confirms what is proposed. */
+/** Reads with the proposed columns, as confirmed by a person. */
 async function confirmed(text: string | Buffer) {
   const { mapping } = await read(text);
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;

@@ -5,7 +5,7 @@ const XML_START = /^(?:\u00ef\u00bb\u00bf)?\s*<[?\w!]/;
 const ENCODING = /^[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i;
 /** ASCII-compatible encodings: each byte below 128 is the ASCII character. */
 const PLAIN_ENCODING = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
-/** What makes a browser or an editor run, draw or fetch something of an XML file. */
+/** Markup by which a browser or an editor runs, renders or fetches something of an XML file. */
 const NOT_DATA =
   /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|<\?mso|<[\w:]*(?:html|svg|script)\b|www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/XSL)/i;
 

@@ -6,7 +6,7 @@ import type { Route } from './+types/send.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** Where a device of the team sends what it took and recorded of a hand-over. */
+/** Receives pictures and records of a hand-over from a device of the team. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const parts = context.get(partsContext);
   const staff = context.get(staffContext);

@@ -79,7 +79,7 @@ export function useRowWalk({ region, total, top, room, current, setCurrent, scro
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const leap = Object.hasOwn(leaps, event.key) ? leaps[event.key] : undefined;
-      // Where no row has it, arrows scroll as everywhere.
+      // When no row has the focus, arrows scroll as usual.
       const isArrow = event.key.startsWith('Arrow') && indexOf(event.target) === null;
       if (leap === undefined || isArrow || event.shiftKey || !isStaffKey(event.nativeEvent)) return;
       event.preventDefault();

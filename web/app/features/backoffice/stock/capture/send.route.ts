@@ -7,7 +7,7 @@ import type { Route } from './+types/send.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** Where a device sends the shots of a vehicle; it is answered what to do next with each. */
+/** Receives shots of a vehicle from a device; the response says how to continue with each. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = requiredId(params.id, request);
   const parts = context.get(partsContext);

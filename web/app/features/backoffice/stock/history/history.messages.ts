@@ -35,7 +35,7 @@ export function paperWarnings(papers: readonly Paper[], today: string): string[]
   ];
 }
 
-/** Where the listing states other owners than the papers; empty otherwise. */
+/** Warns that the listing and the papers state different numbers of owners; empty otherwise. */
 export const ownersWarning = ({ facts, declared }: Pick<StaffHistory, 'facts' | 'declared'>): string =>
   facts.owners !== null && declared.owners !== null && facts.owners !== declared.owners
     ? `La fiche annonce ${declared.owners} titulaire${declared.owners > 1 ? 's' : ''}, les pièces ${facts.owners}.`

@@ -13,7 +13,7 @@ export const IDENTITY_FIELD = { maxLength: 30 };
 export type Lookup = RegisterLookup;
 type Fact = FactProposal['fact'];
 
-/** Where a fact is typed. */
+/** Name of the form field of a fact. */
 export const fieldOfFact = (fact: Fact): string =>
   fact === 'vin' || fact === 'plate' ? `product.${fact}` : `facts.${fact}`;
 

@@ -11,7 +11,7 @@ import { oneOf } from '../../shared/one-of.server.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 
 type Facts = BodyOf<typeof endpoints.facts>['facts'];
-/** As typed: the API parses and validates numbers and days. */
+/** Typed texts: the API parses and validates numbers and days. */
 export const factsIn = (form: FormData): Facts =>
   // One field per fact, as listed in `fact-fields.ts`; the API validates each value.
   Object.fromEntries(

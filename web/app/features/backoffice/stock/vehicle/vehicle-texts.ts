@@ -15,7 +15,7 @@ type Texts = Record<string, string>;
 const typed = (value: string | number | null): string =>
   value === null ? '' : String(value).replace('.', ',');
 
-/** As it is typed: « 04/05/2019 », « 2019 », « inconnue »; empty for a vehicle never registered. */
+/** Text of the form field: « 04/05/2019 », « 2019 », « inconnue »; empty for a vehicle never registered. */
 function registrationTyped(value: VehicleFacts['firstRegistration']): string {
   if (value === null) return '';
   return value === UNKNOWN_REGISTRATION ? 'inconnue' : registrationText(value);

@@ -11,7 +11,7 @@ const ATTEMPTS = 7;
 const FIRST_WAIT_MS = 200;
 const MAX_WAIT_MS = 10 * SECOND_MS;
 
-/** What an index has to have of these listings, as read from the database at one instant. */
+/** The documents that an index must have for these listings, as read from the database at one instant. */
 export type Writes = {
   documents: ReadonlyMap<number, StockDocument>;
   /** Those without a document are removed. */

@@ -4,7 +4,7 @@ export const CERTIFICATE_SAVED = 'Certificat enregistré.';
 export const CERTIFICATE_READ = 'Certificat lu auprès de l’émetteur.';
 export const CERTIFICATE_REMOVED = 'Certificat supprimé.';
 
-/** Where a certificate comes from. */
+/** Label of the source of a certificate. */
 export const CERTIFICATE_SOURCES: Readonly<Record<CertificateSource, string>> = {
   team: 'saisi par l’équipe',
   feed: 'du flux',
