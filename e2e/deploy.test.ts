@@ -61,7 +61,7 @@ describe('deploy/kubernetes', () => {
     expect(taken.filter(({ name }) => !made.has(name))).toEqual([]);
   });
 
-  test('asks each program for its health, on the port that it is given', () => {
+  test('requests the health of each program on its configured port', () => {
     const [settings] = ofKind('ConfigMap');
     for (const { spec, name } of pods.filter(({ name: pod }) => pod !== 'pomelo-migrate')) {
       const [container] = spec.containers;

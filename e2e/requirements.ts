@@ -17,10 +17,12 @@ export const requirementMap = (requirements: readonly Requirement[], citations: 
 
 /** `npm run requirements` prints the whole map, `npm run requirements -- BOOK-3 CART` the given ones. */
 if (import.meta.main) {
-  const asked = process.argv.slice(2);
+  const requested = process.argv.slice(2);
   const all = readRequirements();
   const chosen =
-    asked.length === 0 ? all : all.filter(({ id }) => asked.includes(id) || asked.includes(prefixOf(id)));
+    requested.length === 0
+      ? all
+      : all.filter(({ id }) => requested.includes(id) || requested.includes(prefixOf(id)));
   console.log(
     requirementMap(chosen, readCitations(readSources(), new Set(all.map(({ id }) => prefixOf(id))))),
   );

@@ -81,7 +81,7 @@ describe('documents of registrations', () => {
   });
   afterEach(async () => void (await db.deleteFrom('registration_paper').execute()));
 
-  it('of one address come to a hundred mebibytes a day', async () => {
+  it('of one address are limited to a hundred mebibytes a day', async () => {
     const remoteAddress = newAddress();
     await createRegistrationLimits(pool).documentSize.take(remoteAddress, 97);
     const large = Buffer.concat([buildPdf(), Buffer.alloc(3 * MEBIBYTE, ' '), buildPdf()]);

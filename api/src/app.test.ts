@@ -37,13 +37,13 @@ describe('every call of the contract', () => {
     for (const { method, path, audience, answerKind, selfOnly, name } of everyCall) {
       if (method !== 'GET' || answerKind === 'events') continue;
       for (const prefix of audience === 'unprefixed' || audience === 'staff' ? [''] : ['', '/pomelos']) {
-        const ask = (asked: 'GET' | 'HEAD') =>
-          app.inject({ method: asked, url: prefix + urlOf(path), headers });
+        const ask = (verb: 'GET' | 'HEAD') =>
+          app.inject({ method: verb, url: prefix + urlOf(path), headers });
         const [read, head] = [await ask('GET'), await ask('HEAD')];
-        const headOf = ({ statusCode, headers: told }: typeof read) => [
+        const headOf = ({ statusCode, headers: received }: typeof read) => [
           statusCode,
-          told['content-type'],
-          told['content-length'],
+          received['content-type'],
+          received['content-length'],
         ];
         expect(selfOnly ? head.statusCode : headOf(head), name).toEqual(selfOnly ? 405 : headOf(read));
         expect(head.body, name).toBe('');

@@ -52,7 +52,7 @@ test('each transaction is one that a replica refuses', async () => {
   expect(rows).toEqual([{ readOnly: 'off' }]);
 });
 
-test('a transaction that could not begin leaves its connection to nobody', async () => {
+test('a connection whose transaction could not begin is not reused', async () => {
   // Refused after the BEGIN of the same message, as READ WRITE is by a replica.
   const limits = { lockTimeoutMs: -5, max: 1, connectTimeoutMs: 1000 };
   const refused = createDatabase(

@@ -102,9 +102,9 @@ function normalizeSort(
   { sort, direction, ...query }: Query,
 ): NormalizedQuery {
   if (sort === undefined && direction === undefined) return { query, issues: [] };
-  const asked = readSort(fields, { sort, direction });
-  if ('message' in asked) return { query, issues: [asked] };
-  const read = 'direction' in fields ? withDirection(fields, asked) : withSign(fields, asked);
+  const requested = readSort(fields, { sort, direction });
+  if ('message' in requested) return { query, issues: [requested] };
+  const read = 'direction' in fields ? withDirection(fields, requested) : withSign(fields, requested);
   if (!read)
     return { query, issues: [{ path: 'sort', message: sortMessage(choicesOf(fields['sort']).choices) }] };
   return { query: { ...query, ...read }, issues: [] };

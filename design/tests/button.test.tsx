@@ -42,7 +42,7 @@ test('a button that is announced as disabled says so while nothing is pending', 
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a button sends no form unless it is asked to', () => {
+test('a button submits no form unless its type says so', () => {
   const send = vi.fn();
   render(
     <form onSubmit={send}>

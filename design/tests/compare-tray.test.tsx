@@ -25,7 +25,7 @@ test('is absent while nothing is compared', () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('one vehicle cannot be compared yet: asks for another', () => {
+test('one vehicle cannot be compared yet: requests another', () => {
   open(1);
   expect(link()).toBeNull();
   screen.getByText('Choisissez-en un autre');

@@ -16,7 +16,7 @@ function ask(options: ConfirmOptions = {}) {
   return { store, answer, dialog: screen.getByRole('alertdialog') };
 }
 
-test('nothing is shown while nothing is asked', () => {
+test('nothing is shown without a question', () => {
   render(<ConfirmDialog store={createConfirmStore()} />);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

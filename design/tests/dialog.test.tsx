@@ -33,7 +33,7 @@ function openDialog() {
   return { dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Ajouter une adresse' }), onClose };
 }
 
-test('opens as a modal, with the focus where the content asks for it', () => {
+test('opens as a modal, with the focus on the element with autofocus', () => {
   const { dialog } = openDialog();
   expect(dialog.open).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Rue' }));

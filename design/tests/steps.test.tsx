@@ -12,7 +12,7 @@ const STEPS = [
   { label: 'Confirmation', href: '/3' },
 ];
 
-test('only steps that were done are links, and each says where it stands', () => {
+test('only completed steps are links, and each states its status', () => {
   render(<Steps label="Commande" steps={STEPS} current={1} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Véhicules']);
   const items = screen.getAllByRole('listitem');

@@ -59,7 +59,7 @@ test('closes when the pointer leaves, and when something is pressed', () => {
 });
 
 // SITE-30
-test('one that is left open goes by itself', () => {
+test('one that is left open closes by itself', () => {
   point(button());
   pass(TOOLTIP_DISPOSE_MS);
   expect(tooltip()).toBeNull();

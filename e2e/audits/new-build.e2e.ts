@@ -45,23 +45,26 @@ describe('the build', () => {
   // SITE-31
   test('has no manifest fetched on a very slow line', async () => {
     const { page } = await stage.visit();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
     );
     await page.clock.install();
     await open(page, '/');
-    await expect.poll(() => asked.some((path) => path.includes('/after-start-'))).toBe(true);
+    await expect.poll(() => requested.some((path) => path.includes('/after-start-'))).toBe(true);
     // An hour later the build check has been requested, and nothing else.
     const latest = page.waitForRequest((request) => request.url().includes('/build/latest.json'));
     await expect
       .poll(
-        async () => (await page.clock.fastForward(HOUR), asked.some((path) => path === '/build/latest.json')),
+        async () => (
+          await page.clock.fastForward(HOUR),
+          requested.some((path) => path === '/build/latest.json')
+        ),
       )
       .toBe(true);
     await latest;
-    expect(asked.filter((path) => path.endsWith('/manifest.json'))).toEqual([]);
+    expect(requested.filter((path) => path.endsWith('/manifest.json'))).toEqual([]);
   });
 
   // SITE-31
@@ -117,11 +120,11 @@ describe('the file of a screen', () => {
   // SITE-7
   test('is prefetched while its link is hovered, without its data', async () => {
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
-    const [asked, fetched]: [string[], string[]] = [[], []];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const [requested, fetched]: [string[], string[]] = [[], []];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     page.on('response', (answer) => fetched.push(answer.url()));
     await open(page, '/');
-    await expect.poll(() => asked.some((path) => path.includes('/preload-on-intent-'))).toBe(true);
+    await expect.poll(() => requested.some((path) => path.includes('/preload-on-intent-'))).toBe(true);
     // Pointed at again until its listener, the last thing to come alive, is there.
     const isFetched = async (): Promise<boolean> => {
       await page.mouse.move(0, 0);
@@ -129,7 +132,7 @@ describe('the file of a screen', () => {
       return fetched.some((url) => CART.test(url));
     };
     await expect.poll(isFetched).toBe(true);
-    expect(asked).not.toContain('/panier.data');
+    expect(requested).not.toContain('/panier.data');
   });
 
   // SITE-23

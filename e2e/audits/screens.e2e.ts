@@ -119,7 +119,7 @@ test('each screen of the staff has its layout and no violation', async () => {
   expect(await faultsOfAll(STAFF_SCREENS)).toEqual([]);
 });
 
-test('a private screen asks a visitor to log in, and then redirects to it', async () => {
+test('a private screen requires a visitor to log in, and then redirects to it', async () => {
   const { page } = await stage.visit();
   const addresses = addressesOf({ database: stage.database, dataDir: sharedPortal().dataDir });
   const asked = BUYER_SCREENS.filter(({ path }) => PRIVATE.test(path));

@@ -160,7 +160,7 @@ test('booking a listing of several vehicles with none left suggests calling the 
 });
 
 // CART-5
-test('a car that a colleague put in the cart meanwhile is not added twice: the profile names the company', async () => {
+test('a car that a colleague has put in the cart is not added twice: the profile names the company', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database);
   const { page, allow } = await stage.visit({ as: buyer.email });
@@ -183,7 +183,7 @@ test('a car that a colleague put in the cart meanwhile is not added twice: the p
   await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));
 });
 
-test('a car taken meanwhile is named when the cart is validated, and the cart stays', async () => {
+test('a car that is no longer free is named when the cart is validated, and the cart stays', async () => {
   const vehicle = await freeVehicle(stage);
   const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const { page, allow } = await stage.visit({ as: loser.email });

@@ -116,13 +116,13 @@ describe('the chat', () => {
       const { page } = await stage.visit({ as, consent });
       if (showroom) await page.context().addCookies([inShowroom(stage.address)]);
       const others = watchOthers(page, stage.address);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       const idle = waitForManifest(page);
       await open(page, path);
       await idle;
       expect(others).toEqual([]);
-      expect(asked).not.toContain('/messagerie/identite');
+      expect(requested).not.toContain('/messagerie/identite');
     });
 
   // CONT-15

@@ -256,7 +256,7 @@ describe('one order for all vehicles of the cart', () => {
   });
 
   // CART-12
-  test('above the limit the same page asks for approval, and a viewer only reads', async () => {
+  test('above the limit the same page requests approval, and a viewer only reads', async () => {
     const owner = await newBuyer(stage.database);
     const buyer = await addColleague(stage.database, owner.companyId, 'buyer');
     await stage.database.query(

@@ -49,7 +49,7 @@ const PAPERS: readonly [string, Record<string, string>][] = [
 ];
 
 // CG-3, CG-4
-test('a company sends its papers once, and a carte grise in its name asks for none of them', async () => {
+test('a company sends its documents once, and a carte grise in its name requires none of them', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/profil/pieces');

@@ -17,7 +17,7 @@ const PAGES = [
 ];
 
 // CONT-10
-test('a visitor writes to the team: the input stays until it is valid, and the reply goes to their address', async () => {
+test('a visitor writes to the team: the input stays until it is valid, and the reply is sent to their address', async () => {
   const email = createWriter();
   const { page } = await stage.visit();
   await open(page, '/');

@@ -12,7 +12,7 @@ async function atInvitation() {
   return { page, email: page.getByLabel('Adresse e-mail') };
 }
 
-test('leaving a form with input asks first, and keeps the input of those who stay', async () => {
+test('leaving a form with input requires confirmation, and preserves the input of those who stay', async () => {
   const { page, email } = await atInvitation();
   await email.fill('camille@garage.example');
   await page.getByRole('link', { name: 'Adresses' }).first().click();
@@ -24,7 +24,7 @@ test('leaving a form with input asks first, and keeps the input of those who sta
   await seen(page.getByRole('link', { name: 'Ajouter une adresse' }));
 });
 
-test('Back asks before it closes a form with input', async () => {
+test('Back requires confirmation before it closes a form with input', async () => {
   const owner = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: owner.email });
   await open(page, '/profil/personnes');
@@ -69,13 +69,13 @@ test('a text that is too long is refused with a count, and not cut', async () =>
   expect(await first.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe('');
 });
 
-test('a reload with input asks the browser to confirm', async () => {
+test('a reload with input triggers the confirmation of the browser', async () => {
   const { page, email } = await atInvitation();
   await alive(page);
   await email.pressSequentially('camille');
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   const reloaded = page.reload();
-  const dialog = await asked;
+  const dialog = await requested;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reloaded;

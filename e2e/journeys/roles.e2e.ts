@@ -220,7 +220,7 @@ test('the dealer of the demo stock acts for two companies', async () => {
 });
 
 // ACC-21, CART-5
-test('a company without a billing address is asked for it, and the interrupted addition continues', async () => {
+test('a company without a billing address must enter one, and the interrupted addition continues', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database, { billing: false });
   const { page } = await stage.visit({ as: buyer.email });

@@ -150,7 +150,7 @@ test('without scripts, a search is saved, its alert changed, and it is removed',
   await seen(page.getByText('Aucune recherche enregistrée'));
 });
 
-test('a visitor who saves a search is asked to log in, and returns to it', async () => {
+test('a visitor who saves a search has to log in, and returns to it', async () => {
   const { page } = await stage.visit();
   await open(page, '/vente-voiture-marchand?marque=peugeot');
   await page.getByRole('link', { name: 'Enregistrer cette recherche' }).click();

@@ -9,7 +9,7 @@ import { euros, freeVehicle, freeVehicles } from '../support/vehicles.ts';
 const stage = openStage();
 
 // ACC-1
-test('a visitor sees public prices, all taxes included, and is asked to log in for the others', async () => {
+test('a visitor sees public prices, all taxes included, and has to log in for the others', async () => {
   const [vehicle] = await freeVehicles(stage);
   if (!vehicle) throw new Error('no vehicle');
   const { page } = await stage.visit();

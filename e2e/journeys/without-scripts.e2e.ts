@@ -44,8 +44,8 @@ test('without scripts, the search and the filters are plain forms whose state is
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill('clio moins de 15000');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
-  const asked = new URL(page.url()).searchParams;
-  expect([asked.get('modele'), asked.get('prix-max'), asked.get('saisie')]).toEqual([
+  const requested = new URL(page.url()).searchParams;
+  expect([requested.get('modele'), requested.get('prix-max'), requested.get('saisie')]).toEqual([
     'renault--clio',
     '15000',
     'clio moins de 15000',

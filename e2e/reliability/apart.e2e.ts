@@ -224,7 +224,7 @@ for (const script of isSoak
   });
 
 describe('npm run db:reset', () => {
-  test('asks for confirmation, then leaves an empty database that starts', async () => {
+  test('requires confirmation, then leaves an empty database that starts', async () => {
     expect(runProgram('db-reset.ts', variables)).toMatchObject({
       code: 1,
       text: expect.stringContaining('Rien n’a été effacé'),

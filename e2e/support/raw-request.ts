@@ -14,7 +14,7 @@ export function rawRequest(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((answered, failed) => {
-    const asked = request({ hostname, port, path, headers }, (answer) => {
+    const requested = request({ hostname, port, path, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', failed);
@@ -26,7 +26,7 @@ export function rawRequest(
         }),
       );
     });
-    asked.on('error', failed);
-    asked.end();
+    requested.on('error', failed);
+    requested.end();
   });
 }

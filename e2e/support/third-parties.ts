@@ -5,12 +5,12 @@ export const THIRD_PARTIES = /googletagmanager|google-analytics|tawk\.to/;
 
 /** Every request of a page to another host. */
 export function watchOthers(page: Page, address: string): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.context().on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== new URL(address).origin) asked.push(url.href);
+    if (url.protocol.startsWith('http') && url.origin !== new URL(address).origin) requested.push(url.href);
   });
-  return asked;
+  return requested;
 }
 
 /**

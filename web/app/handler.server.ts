@@ -62,9 +62,9 @@ function handlersOf(mode: WebParts['mode']): (request: Request) => RequestHandle
   const whole = createRequestHandler(build, mode);
   const byPlace = new Map<string, RequestHandler>();
   return (request) => {
-    const asked = placeOf(new URL(request.url).pathname);
-    if (asked === null) return whole;
-    const place = PLACES.has(asked) ? asked : NO_PLACE;
+    const requested = placeOf(new URL(request.url).pathname);
+    if (requested === null) return whole;
+    const place = PLACES.has(requested) ? requested : NO_PLACE;
     const handle = byPlace.get(place) ?? createRequestHandler(buildUnder(place), mode);
     byPlace.set(place, handle);
     return handle;
@@ -81,11 +81,11 @@ export function createWebHandler(
   return async (request, context) => {
     const { pathname } = new URL(request.url);
     const isDocument = !pathname.endsWith('.data');
-    const ask = async (asked: Request, missing: string | null) => {
+    const ask = async (requested: Request, missing: string | null) => {
       const provider = new RouterContextProvider();
       provider.set(partsContext, requestParts(parts, request, context, isDocument, memory));
       provider.set(missingFileContext, missing);
-      const answer = await handlerFor(asked)(asked, provider);
+      const answer = await handlerFor(requested)(requested, provider);
       const lost = isLostToOutage(answer.status, provider.get(outageContext));
       return lost ? unavailable(isDocument ? null : answer) : answer;
     };

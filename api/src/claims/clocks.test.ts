@@ -46,7 +46,7 @@ describe('the clock of a claim', () => {
   });
 
   // CLAIM-5, CLAIM-6
-  it('warns the buyer who was asked for evidence, and goes on without it', async () => {
+  it('warns the buyer who has to send evidence, and proceeds without it', async () => {
     const buyer = await signedIn(api);
     const { id } = await open(buyer);
     const { version } = await read(id);
@@ -60,7 +60,7 @@ describe('the clock of a claim', () => {
   });
 
   // CLAIM-6
-  it('goes back to the team when the buyer answers', async () => {
+  it('returns to the team when the buyer answers', async () => {
     const buyer = await signedIn(api);
     const { id } = await open(buyer);
     await act(sales, id, 'evidence-request', { version: (await read(id)).version, text: 'Une photo.' });

@@ -58,7 +58,7 @@ const unbalanced = async (): Promise<number> => {
 
 describe('the deposit of VAT', () => {
   // EXPORT-6
-  it('is asked of a buyer who transports, and the order owes it until it is paid', async () => {
+  it('is required of a buyer who transports, and is due until it is paid', async () => {
     const { buyer, order } = await withDeposit();
     const { id } = order.bundle;
     expect(await depositOf(id)).toMatchObject({ state: 'asked', cents: String(DEPOSIT) });

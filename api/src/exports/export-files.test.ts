@@ -123,7 +123,7 @@ describe('an export file', () => {
   });
 
   // EXPORT-4
-  it('asks for another proof when one is refused, with its reason, and reviews each once', async () => {
+  it('requests another proof when one is refused, with its reason, and reviews each once', async () => {
     const buyer = await signedIn(api);
     const { bundle } = await createExported(db, buyer);
     await prove(buyer, bundle.id);
@@ -297,7 +297,7 @@ describe('the VAT number of the buyer', () => {
 });
 
 // EXPORT-5, ACC-24
-it('gives a person the statements they signed and the proofs they sent, and nobody else theirs', async () => {
+it('includes in a person’s export only the statements they signed and the proofs they sent', async () => {
   const [buyer, rival] = [await signedIn(api), await signedIn(api)];
   const { bundle } = await createExported(db, buyer);
   await transport(buyer, bundle.id);

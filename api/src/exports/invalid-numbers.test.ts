@@ -68,7 +68,7 @@ describe('a number that VIES calls invalid on the day of the sale', () => {
   });
 
   // EXPORT-2
-  it('is asked about again when the vehicle is supplied', async () => {
+  it('is checked again when the vehicle is supplied', async () => {
     const { order } = await sold();
     await answered('valid');
     await answered('invalid');

@@ -118,7 +118,7 @@ describe('the calculator of a trader', () => {
     expect(calculateResale({ ...figures, registration: 50_000 })?.margin).toBe(111_517);
   });
 
-  test('does not count what nobody knows', () => {
+  test('does not count unknown values', () => {
     const unknown = calculateResale({ ...figures, repairs: null, delivery: null });
     expect(unknown?.margin).toBe(161_517 + 78_000 + 36_400);
   });

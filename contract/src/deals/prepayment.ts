@@ -37,6 +37,6 @@ export const prepaymentRule = (basisPoints: number | null, cents: number | null)
 /** Prepayment of an order of this total, never more than it; cents, VAT included. */
 export function prepaymentOf(rule: PrepaymentRule, totalCents: number): number {
   if (rule.kind === 'none') return 0;
-  const asked = rule.kind === 'amount' ? rule.cents : Math.round((totalCents * rule.basisPoints) / ALL);
-  return Math.min(asked, totalCents);
+  const requested = rule.kind === 'amount' ? rule.cents : Math.round((totalCents * rule.basisPoints) / ALL);
+  return Math.min(requested, totalCents);
 }

@@ -38,7 +38,7 @@ describe('readings of an odometer', () => {
   });
 });
 
-it('a yearly mileage needs half a year and no reading that goes back', () => {
+it('a yearly mileage needs half a year and no decreasing reading', () => {
   expect(yearlyMileage([on('2024-01-01', 10_000), on('2026-01-01', 50_000)])).toBe(19_986);
   expect(yearlyMileage([on('2026-01-01', 10_000), on('2026-03-01', 15_000)])).toBeNull();
   expect(

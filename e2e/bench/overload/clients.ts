@@ -104,9 +104,9 @@ export async function recoveryMs(base: URL, load: LoadRequest): Promise<number> 
   const start = performance.now();
   let since = start;
   for (let inARow = 0; inARow < 10 && performance.now() - start < 60_000;) {
-    const asked = performance.now();
+    const requested = performance.now();
     const { status, ms } = await ask(base, load, agent);
-    if (inARow === 0) since = asked;
+    if (inARow === 0) since = requested;
     inARow = status === 200 && ms < 100 ? inARow + 1 : 0;
   }
   agent.destroy();

@@ -78,7 +78,7 @@ test('an offer below the floor is mended in one press, or agreed to by a manager
 });
 
 // SALES-14
-test('without scripts, an agreement is asked for, refused with a reason, and the draft stays', async () => {
+test('without scripts, an agreement is requested, refused with a reason, and the draft stays', async () => {
   const buyer = await newBuyer(stage.database);
   const [sales, boss] = [
     await newStaffMember(stage.database, 'sales'),

@@ -131,7 +131,7 @@ test('a claim is opened and answered without scripts', async () => {
 });
 
 // SITE-1
-test('a message is shown in the tab that acted, although another one reads its page meanwhile', async () => {
+test('a message is shown in the tab that acted, although another one loads its page at the same time', async () => {
   const { buyer, bundle } = await delivered();
   const { page } = await stage.visit({ as: buyer.email });
   await openClaim(page, bundle.id);

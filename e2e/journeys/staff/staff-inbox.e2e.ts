@@ -246,7 +246,7 @@ describe('the inbox', () => {
   });
 
   // STAFF-13, STAFF-23
-  test('opens the next item when one is filed, though another arrives meanwhile', async () => {
+  test('opens the next item when one is filed, although another arrives at the same time', async () => {
     const [karim, other] = [await newStaffMember(stage.database), await newStaffMember(stage.database)];
     const filed = await createSiteMessage(stage.database, 9460);
     const { page } = await stage.visit({ as: karim.email });

@@ -59,7 +59,7 @@ describe('statements, by the accountant', () => {
   });
 
   // MONEY-36, MONEY-37
-  test('a transfer is divided among the orders it comes to, and its sender is known until forgotten', async () => {
+  test('a transfer is divided among the orders whose sum it is, and its sender is known until deleted', async () => {
     const { page } = await stage.visit({ as: accountant.email });
     const cents = orders.reduce((sum, { due }) => sum + due, 0);
     const senderIban = `FR76${String(Date.now()).padStart(23, '0')}`;

@@ -24,7 +24,7 @@ const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasT
 
 describe('access to the back-office', () => {
   // STAFF-1
-  test('asks a visitor to log in, and redirects to the requested page', async () => {
+  test('requires a visitor to log in, and redirects to the requested page', async () => {
     const { email } = await newStaffMember(stage.database, 'sales');
     const { page } = await stage.visit();
     await open(page, '/gestion/messages?etat=tous');
@@ -63,7 +63,7 @@ describe('access to the back-office', () => {
     await seen(page.getByRole('heading', { level: 1 }));
   });
 
-  test('asks a visitor to log in for any address in it', async () => {
+  test('requires a visitor to log in for any URL in it', async () => {
     const { page } = await stage.visit();
     await open(page, '/gestion/nulle-part');
     await seen(page.getByRole('dialog', { name: 'Se connecter' }));
@@ -207,7 +207,7 @@ test('failed mails are sent again, or discarded after a confirmation', async () 
 
 describe('the keyboard', () => {
   // STAFF-18
-  test('moves between rows, takes one, goes from screen to screen, and searches', async () => {
+  test('moves between rows, takes one, switches screens, and searches', async () => {
     const karim = await newStaffMember(stage.database);
     const { company, companyId } = await newBuyer(stage.database);
     const message = await createSiteMessage(stage.database, 6000);

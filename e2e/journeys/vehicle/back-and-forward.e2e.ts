@@ -57,9 +57,9 @@ test('after a booking, Back waits for the listing as it is now', async () => {
     .click();
   await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
   const release = await holdRequests(page, DATA);
-  const asked = page.waitForRequest(DATA);
+  const requested = page.waitForRequest(DATA);
   await pressBack(page);
-  await asked;
+  await requested;
   expect(await shownIds(page)).toEqual([]);
   release();
   await expect.poll(() => shownIds(page)).toEqual(ids);
@@ -72,9 +72,9 @@ test('Back shows no trade price of before showroom mode, which another tab start
   await enterShowroom(other);
   await seen(page.getByRole('region', { name: 'Mode vitrine' }));
   const release = await holdRequests(page, DATA);
-  const asked = page.waitForRequest(DATA);
+  const requested = page.waitForRequest(DATA);
   await pressBack(page);
-  await asked;
+  await requested;
   expect(await shownIds(page)).toEqual([]);
   release();
   await seen(heading(page, /^(?!.*marchands).*véhicules/));

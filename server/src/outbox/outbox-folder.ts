@@ -33,11 +33,11 @@ export async function readMail(folder: string, id: string): Promise<Written | un
   }
 }
 
-/** One page of the mails; the last one when `asked` is beyond it. */
-export async function readPage(folder: string, asked: number): Promise<OutboxPage> {
+/** One page of the mails; the last one when `requested` is beyond it. */
+export async function readPage(folder: string, requested: number): Promise<OutboxPage> {
   const ids = await idsIn(folder);
   const pages = Math.max(1, Math.ceil(ids.length / PER_PAGE));
-  const page = Math.min(Math.max(1, asked), pages);
+  const page = Math.min(Math.max(1, requested), pages);
   const shown = ids.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const mails = await Promise.all(shown.map((id) => readMail(folder, id)));
   return { mails: mails.filter((mail) => mail !== undefined), total: ids.length, page, pages };

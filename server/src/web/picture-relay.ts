@@ -21,13 +21,13 @@ export function relayPictures(app: FastifyInstance, open: OpenStream): void {
   app.get('/api/mediaObject/:id(^\\d+$)', { exposeHeadRoute: true }, async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const asked = RELAYED_REQUEST_HEADERS.flatMap((name) => {
+    const requested = RELAYED_REQUEST_HEADERS.flatMap((name) => {
       const value = request.headers[name];
       return value === undefined ? [] : [[name, value] as const];
     });
     const answer = await open(
       request.url,
-      { ...Object.fromEntries(asked), 'x-forwarded-for': request.ip },
+      { ...Object.fromEntries(requested), 'x-forwarded-for': request.ip },
       gone.signal,
     );
     reply.code(answer.status);

@@ -11,8 +11,8 @@ test.each([
   ['/%?q=%', '/%25?q=%'],
   ['/citro%C3%ABn?q=%C3', '/citro%C3%ABn?q=%C3'],
   ['/contact', '/contact'],
-])('%s reaches a page as %s', async (asked, read) => {
-  const { statusCode, body } = await app.inject(asked);
+])('%s reaches a page as %s', async (requested, read) => {
+  const { statusCode, body } = await app.inject(requested);
   expect([statusCode, body]).toEqual([200, read]);
 });
 

@@ -71,7 +71,7 @@ describe('a chunk that fails to load', () => {
   }
 
   // SITE-23
-  it('reloads its page once, and ignores other failures meanwhile', () => {
+  it('reloads its page once, and ignores other failures during the reload', () => {
     const storage = memory();
     const { done, fail } = buildPage({ storage });
     expect([fail('vite:preloadError'), fail('vite:preloadError')]).toEqual([true, true]);

@@ -43,7 +43,7 @@ describe('a link of the navigation', () => {
     expect(isMarked('/panier', '/')).toBe(false);
   });
 
-  test('marks only the page itself where it is asked to', () => {
+  test('marks only the page itself when configured to', () => {
     expect(isMarked('/commandes/12', '/commandes', true)).toBe(false);
     expect(isMarked('/', '/', true)).toBe(true);
     expect(isMarked('/page/4', '/page/4?theme=a', true)).toBe(true);

@@ -246,7 +246,7 @@ describe('session', () => {
     );
   });
 
-  it('deletes a token that the server no longer knows', async () => {
+  it('deletes a token that the server no longer accepts', async () => {
     const { response, session } = await restore(() => problem(401, 'unauthenticated'), cookies);
     expect(session).toBeNull();
     expect(response.headers.getSetCookie()).toHaveLength(2);

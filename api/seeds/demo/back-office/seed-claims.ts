@@ -10,7 +10,7 @@ import { storePrivately } from '../../../src/platform/files/uploads/private-file
 import { type Claimable, claimableVehicles, hasClaims } from './claims.repository.ts';
 import { type BackOfficeSeed, hoursBefore, SALES } from './moment.ts';
 
-type Told = Pick<OpenClaimForm, 'reason' | 'part' | 'detail' | 'expected'> & {
+type DemoClaim = Pick<OpenClaimForm, 'reason' | 'part' | 'detail' | 'expected'> & {
   reserves?: string;
   hours: number;
 };
@@ -26,12 +26,12 @@ async function photograph({ files }: BackOfficeSeed) {
 }
 
 /** A claim that was opened so many hours ago; returns its id. */
-async function tell(
+async function createClaim(
   seed: BackOfficeSeed,
   { bundleId, workspaceId, personId, km }: Claimable,
-  { hours, ...told }: Told,
+  { hours, ...fields }: DemoClaim,
 ): Promise<string> {
-  const form = OpenClaimForm.parse({ bundleId, km: km + 240, ...told });
+  const form = OpenClaimForm.parse({ bundleId, km: km + 240, ...fields });
   const { id } = await writeClaim(
     seed.trx,
     { workspaceId, personId },
@@ -50,7 +50,7 @@ export async function seedClaims(seed: BackOfficeSeed): Promise<void> {
   const [first, second = first, third = second, fourth = third, fifth = fourth] = found;
   if (!first || !second || !third || !fourth || !fifth) return;
   const sales = person(SALES);
-  const open = await tell(seed, first, {
+  const open = await createClaim(seed, first, {
     reason: 'damage',
     part: 'left',
     detail: 'Rayure profonde sur la portière avant gauche, visible sur la photo.',
@@ -60,7 +60,7 @@ export async function seedClaims(seed: BackOfficeSeed): Promise<void> {
   });
   await addFile(trx, open, 'buyer', await photograph(seed), hoursBefore(now, 3));
 
-  const asked = await tell(seed, second, {
+  const requested = await createClaim(seed, second, {
     reason: 'mechanical',
     part: 'mechanics',
     detail: 'Bruit au freinage depuis le premier jour.',
@@ -69,19 +69,19 @@ export async function seedClaims(seed: BackOfficeSeed): Promise<void> {
   });
   await insertMessage(trx, {
     id: uuidv7(),
-    claim_id: asked,
+    claim_id: requested,
     by: 'pomelo',
     person_id: sales,
     text: 'Pouvez-vous joindre le devis de votre réparateur\u202f?',
     at: hoursBefore(now, 20),
   });
-  await enterState(trx, await lockedClaim(trx, asked), {
+  await enterState(trx, await lockedClaim(trx, requested), {
     to: 'evidence-asked',
     by: sales,
     now: hoursBefore(now, 20),
   });
 
-  const waiting = await tell(seed, third, {
+  const waiting = await createClaim(seed, third, {
     reason: 'transport',
     part: 'glass',
     detail: 'Pare-brise fendu à la descente du camion.',
@@ -102,7 +102,7 @@ export async function seedClaims(seed: BackOfficeSeed): Promise<void> {
     },
   );
 
-  const repaired = await tell(seed, fourth, {
+  const repaired = await createClaim(seed, fourth, {
     reason: 'missing',
     part: 'interior',
     detail: 'Le cache-bagages annoncé manque.',
@@ -127,7 +127,7 @@ export async function seedClaims(seed: BackOfficeSeed): Promise<void> {
     },
   );
 
-  const refused = await tell(seed, fifth, {
+  const refused = await createClaim(seed, fifth, {
     reason: 'damage',
     part: 'rear',
     detail: 'Éclats sur le pare-chocs arrière.',

@@ -170,7 +170,7 @@ describe('an approval by the staff', () => {
 });
 
 describe('a request to join', () => {
-  const asked = async (owner?: Buyer) => {
+  const requested = async (owner?: Buyer) => {
     const to = owner ?? (await signedIn(api, 'owner'));
     const request = await createRegistration({ workspace_id: to.workspaceId });
     return {
@@ -183,7 +183,7 @@ describe('a request to join', () => {
     withTransaction(db, (trx) => decideJoin(trx, decision));
 
   it('shows who requests access, and accepts them with the chosen role', async () => {
-    const { owner, request, decision } = await asked();
+    const { owner, request, decision } = await requested();
     expect(await findJoinRequests(db, owner.workspaceId)).toMatchObject([
       { id: request.id, email: request.email, firstName: 'Ada', lastName: 'Roux', phone1: '+33612345678' },
     ]);
@@ -200,7 +200,7 @@ describe('a request to join', () => {
   });
 
   it('that is declined gives no access, and is reported', async () => {
-    const { owner, request, decision } = await asked();
+    const { owner, request, decision } = await requested();
     await decide({ ...decision, accept: false });
     expect(await stateOf(request.id)).toBe('refused');
     expect(await membersOf(owner.workspaceId)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('a request to join', () => {
   });
 
   it('is decided once, even by two owners at once', async () => {
-    const { request, decision } = await asked();
+    const { request, decision } = await requested();
     const both = await Promise.allSettled([
       decide({ ...decision, accept: true }),
       decide({ ...decision, accept: false }),
@@ -227,7 +227,7 @@ describe('a request to join', () => {
   });
 
   it('is not found for the owner of another company, nor are those that the staff decides', async () => {
-    const { decision } = await asked();
+    const { decision } = await requested();
     const stranger = await signedIn(api, 'owner');
     await expect(
       decide({ ...decision, workspaceId: stranger.workspaceId, accept: true }),
@@ -239,15 +239,15 @@ describe('a request to join', () => {
   });
 
   it('does not make a workspace larger than it may be', async () => {
-    const { owner, request, decision } = await asked();
+    const { owner, request, decision } = await requested();
     for (let n = 1; n < MAX_PEOPLE; n += 1)
       await createMembership(db, owner.workspaceId, (await createPerson(db)).id);
     await expect(decide({ ...decision, accept: true })).rejects.toMatchObject({ code: 'limit-reached' });
     expect(await stateOf(request.id)).toBe('submitted');
   });
 
-  it('of a person who joined by an invitation meanwhile is not shown', async () => {
-    const { owner, request } = await asked();
+  it('of a person who has joined by an invitation is not shown', async () => {
+    const { owner, request } = await requested();
     const person = await createPerson(db, { email: request.email });
     await createMembership(db, owner.workspaceId, person.id);
     expect(await findJoinRequests(db, owner.workspaceId)).toEqual([]);

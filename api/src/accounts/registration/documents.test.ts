@@ -108,13 +108,13 @@ describe('a document', () => {
         .where('registration_id', 'is', null)
         .execute()
     ).map(({ file_key }) => file_key);
-    let asked = 0;
+    let requested = 0;
     const remove: typeof files.remove = (key) =>
-      (asked += 1) === 1 ? Promise.reject(new Error('EACCES')) : files.remove(key);
+      (requested += 1) === 1 ? Promise.reject(new Error('EACCES')) : files.remove(key);
     const later = { now: () => new Date(NOW.getTime() + 3 * DAY_MS) };
     await purgeDocuments({ ...api.jobs, clock: later, files: { ...files, remove } });
     const left = await Promise.all(keys.map((key) => files.has(key)));
-    expect([asked, left.filter(Boolean).length]).toEqual([keys.length, 1]);
+    expect([requested, left.filter(Boolean).length]).toEqual([keys.length, 1]);
     await purgeDocuments({ ...api.jobs, clock: later });
     expect((await Promise.all(keys.map((key) => files.has(key)))).some(Boolean)).toBe(false);
   });

@@ -234,7 +234,7 @@ describe('a registration with a known company', () => {
     return { siret, workspace, owner, form: { siret, rs: 'x', ...person(), email } };
   };
 
-  it('asks its owners, without documents or address', async () => {
+  it('notifies its owners, without documents or address', async () => {
     const { form, owner } = await joining();
     const answer = await send(form);
     expect(answer.json()).toMatchObject({ joins: true, email: form.email });

@@ -234,7 +234,7 @@ describe('a decision of the team', () => {
     expect(await mailsTo(one.email)).toHaveLength(1);
   });
 
-  it('becomes a request to its owners when the company was let in meanwhile, and is theirs from then on', async () => {
+  it('becomes a request to its owners when the company already has a workspace, and only they decide on it', async () => {
     const one = await createRegistration(db);
     await createWorkspace(db, { siret: one.siret });
     expect((await approve(one.id)).json()).toMatchObject({ outcome: 'join-request', workspaceId: null });

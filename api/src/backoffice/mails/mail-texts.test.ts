@@ -92,11 +92,11 @@ describe('the sentences of a mail', () => {
     const before = await read('password-reset');
     const subject = sentence(before, 'Choisissez un nouveau');
     const greeting = sentence(before, 'Bonjour');
-    const asked = sentence(before, 'Vous avez demandé');
+    const requested = sentence(before, 'Vous avez demandé');
     const texts = {
       [subject.key]: 'Votre lien, {prenom}',
       [greeting.key]: 'Cher {prenom},',
-      [asked.key]: 'Voici <b>votre</b> lien & le reste.',
+      [requested.key]: 'Voici <b>votre</b> lien & le reste.',
     };
     expect((await save('password-reset', texts, 0)).json()).toMatchObject({
       version: 1,

@@ -55,7 +55,7 @@ test('two processes apply the rules that apply by themselves once, from six in P
 });
 
 // STOCK-32
-test('rules that propose are one item of the inbox, which opens the preview and goes once it is applied', async () => {
+test('rules that propose are one item of the inbox, which opens the preview and disappears once it is applied', async () => {
   const { id } = await createAgedListing(db);
   await addRule({ name: 'Propose' });
   await addRule({ name: 'Arrêtée', active: false });

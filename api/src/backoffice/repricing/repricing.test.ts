@@ -223,7 +223,7 @@ describe('applying', () => {
     expect(await linesOf(made.id)).toMatchObject([{ outcome: null }]);
   });
 
-  test('undoes what nobody changed or booked since, and names the others', async () => {
+  test('undoes prices that were not changed or booked since, and names the others', async () => {
     const [same, typed, booked] = [
       await createAgedListing(db),
       await createAgedListing(db),

@@ -18,8 +18,8 @@ async function countAll(db: Database, now: Date): Promise<ReadonlyMap<Queue, Cou
   const counts = new Map<Queue, Count>();
   for (const queue of QUEUES) {
     const cuts = promiseCuts(QUEUE_RULES[queue].promise, now);
-    const asked = { personId: NOBODY, owner: 'all', limit: 0, now, cuts } as const;
-    const { shown, late } = (await findWaiting(db, queue, asked)).counts;
+    const requested = { personId: NOBODY, owner: 'all', limit: 0, now, cuts } as const;
+    const { shown, late } = (await findWaiting(db, queue, requested)).counts;
     counts.set(queue, { queue, count: shown, late });
   }
   return counts;

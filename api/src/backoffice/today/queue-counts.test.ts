@@ -40,7 +40,7 @@ describe('the counts of the menu', () => {
     ]);
   });
 
-  it('are those of nobody who is not of the team', async () => {
+  it('are empty for a person outside the team', async () => {
     const anonymous = await app.inject({ method: 'GET', url: '/pomelos/backoffice/queues' });
     expect([401, 404]).toContain(anonymous.statusCode);
   });

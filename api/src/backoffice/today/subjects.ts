@@ -64,8 +64,8 @@ const DEAL: SubjectKind = {
     const costsShown = caller.permissions.has('figures.read');
     const view = { kmThreshold: settings().kmThreshold, now: clock.now(), costsShown };
     const deal = await staffDealOf(db, view, await dealNamed(db, id));
-    const asked = deal.agreement?.state === 'asked' ? deal.agreement.below : [];
-    const lines = asked.length > 0 ? asked : (deal.versions[0]?.lines ?? []);
+    const requested = deal.agreement?.state === 'asked' ? deal.agreement.below : [];
+    const lines = requested.length > 0 ? requested : (deal.versions[0]?.lines ?? []);
     const productIds = lines.map(({ productId }) => productId);
     return { subject: { of: 'deal', deal }, workspaceId: deal.company.id, productIds };
   },

@@ -147,7 +147,7 @@ describe('a guided capture by the team', () => {
   });
 
   // STOCK-43
-  it('knows each angle by one code and one name', () => {
+  it('has one code and one name for each angle', () => {
     const count = (group: string): number => ANGLES.filter((angle) => angle.group === group).length;
     expect([count('outside'), count('inside'), count('details')]).toEqual([12, 8, 7]);
     expect(new Set(ANGLES.map(({ code }) => code)).size).toBe(ANGLES.length);

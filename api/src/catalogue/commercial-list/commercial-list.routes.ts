@@ -37,8 +37,8 @@ export function commercialListRoutes(app: FastifyInstance, parts: CommercialList
   const takePlace = createPlaces();
 
   registerBuyerRoute(app, endpoints.file, async ({ db, caller, query, reply }) => {
-    const { format, ...asked } = query;
-    const list = await listOf(db, parts, caller, asked);
+    const { format, ...requested } = query;
+    const list = await listOf(db, parts, caller, requested);
     const refusal = format === 'pdf' ? pdfRefusal(list) : null;
     if (refusal !== null) refuse('invalid', refusal);
     const leave = takePlace(readerOf(caller));
@@ -55,8 +55,8 @@ export function commercialListRoutes(app: FastifyInstance, parts: CommercialList
     }
   });
   registerBuyerRoute(app, endpoints.preview, async ({ db, caller, query }) => {
-    const { lines, ...asked } = query;
-    return previewOf(parts, await listOf(db, parts, caller, asked), lines);
+    const { lines, ...requested } = query;
+    return previewOf(parts, await listOf(db, parts, caller, requested), lines);
   });
   registerBuyerRoute(app, endpoints.columns, async ({ db, caller }) => ({
     columns: await chosenColumns(db, caller.personId),

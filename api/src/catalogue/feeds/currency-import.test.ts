@@ -150,7 +150,7 @@ describe('a report', () => {
     expect(summary.refusals[0]?.examples).toEqual(['A']);
   });
 
-  it('names the objects of a JSON document, and gives a key to lines without one when asked', async () => {
+  it('names the objects of a JSON document, and generates missing keys when configured to', async () => {
     const cars = [1, 2, 2].map((km) => ({
       marque: 'Kia',
       modele: 'Rio',

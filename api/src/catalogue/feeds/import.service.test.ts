@@ -283,7 +283,7 @@ test('one ordered of several alike leaves its listing on sale when the line has 
   expect((await stock()).A?.status).toBe('published');
 });
 
-test('a price change is remembered with the price it replaced, from the day the vehicle went on sale', async () => {
+test('a price change is stored with the price it replaced, from the day the vehicle was put on sale', async () => {
   await load(file(car('A')));
   await pool.query(`UPDATE catalogue_item SET sales_date = '2026-10-01T08:00:00Z'`);
   await load(file(car('A', { price: '11 990 €' })));

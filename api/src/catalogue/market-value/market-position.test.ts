@@ -100,7 +100,7 @@ describe('the price position in the listing', () => {
     }
   });
 
-  it('tells a visitor, and a buyer in showroom mode, nothing', async () => {
+  it('is hidden from a visitor, and from a buyer in showroom mode', async () => {
     const plain = await list('', null);
     for (const [query, who] of [
       ['', null],

@@ -62,7 +62,7 @@ const pageOf = async (
 
 // VALUE-1, VALUE-2
 describe('the market value of a vehicle', () => {
-  it('is near what is asked for comparable ones, with its interval, count and date', async () => {
+  it('is near the asking prices of comparable ones, with its interval, count and date', async () => {
     const { marketValue } = await pageOf(first.id);
     expect(marketValue).toMatchObject({ comparables: 11, sold: 0 });
     const { value, low, high } = marketValue ?? {};

@@ -117,7 +117,7 @@ describe('refusals', () => {
 });
 
 // CONT-9
-test('an uploaded picture is cut to the size asked for', async () => {
+test('an uploaded picture is cropped to the requested size', async () => {
   await files.write(
     'uploads/photo.jpg',
     await sharp({ create: { width: 900, height: 900, channels: 3, background: '#884422' } })

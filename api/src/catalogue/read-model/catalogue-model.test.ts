@@ -174,7 +174,11 @@ const queries = fc
       Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
     ),
   );
-const asked = fc.record({ query: queries, view: fc.constantFrom<View>('b2b', 'b2c'), relaxed: fc.boolean() });
+const requested = fc.record({
+  query: queries,
+  view: fc.constantFrom<View>('b2b', 'b2c'),
+  relaxed: fc.boolean(),
+});
 type Question = { query: CatalogueQuery; view: View; relaxed: boolean };
 const favorites = new Set([50, 100, 1000, 99_999]);
 
@@ -203,7 +207,7 @@ test('400 random queries return what a naive search returns', async () => {
   const twin = await filledTwin(SAMPLE_SIZE);
   let answered = 0;
   fc.assert(
-    fc.property(asked, (question) => {
+    fc.property(requested, (question) => {
       if (expectSameAnswer(twin, question) > 0) answered += 1;
     }),
     { numRuns: 400 },
@@ -267,7 +271,7 @@ test('after any updates, bookings, expiries and days the results still equal tho
   fc.assert(
     fc.property(
       fc.array(changes, { minLength: 1, maxLength: 30 }),
-      fc.array(asked, { minLength: 1, maxLength: 4 }),
+      fc.array(requested, { minLength: 1, maxLength: 4 }),
       (some, questions) => {
         for (const change of some) apply(twin, change);
         for (const question of questions) expectSameAnswer(twin, question);
@@ -283,7 +287,7 @@ test('a stock far larger than first expected retains every index', async () => {
   const random = randomNumbers(3);
   for (let at = 51; at <= 6000; at += 1) twin.put(sampleListing(at * 10, random, START_MS));
   fc.assert(
-    fc.property(asked, (question) => void expectSameAnswer(twin, question)),
+    fc.property(requested, (question) => void expectSameAnswer(twin, question)),
     { numRuns: 15 },
   );
 });
@@ -366,13 +370,13 @@ test.each(SORT_VALUES)('the whole of a search is all of its pages, by %s', async
   const twin = await filledTwin(SAMPLE_SIZE);
   const random = randomNumbers(3);
   for (let at = 1; at <= 40; at += 1) twin.put({ ...sampleListing(at * 10, random, START_MS), id: at * 10 });
-  for (const asked of [
+  for (const requested of [
     {},
     { make: 'peugeot,renault' },
     { kmMax: '60000', groupResults: '1' },
     { ids: '30,10,4000,999999' },
   ]) {
-    const query = CatalogueQuery.parse({ ...asked, sort, page: 1 });
+    const query = CatalogueQuery.parse({ ...requested, sort, page: 1 });
     const all = { ...query, groupResults: false, perPage: SAMPLE_SIZE * 2 };
     const pages = twin.model.search({ query: all, view: 'b2b', favorites: null, withFacets: false });
     expect(twin.model.whole({ query, view: 'b2b', favorites: null })).toEqual(pages.itemIds);

@@ -147,7 +147,7 @@ describe('the calculator of a vehicle', () => {
     expect(found.delivery).toEqual(lines.find(({ kind }) => kind === 'delivery')?.exclTax);
   });
 
-  it('says what nobody knows: repairs of a vehicle that nobody inspected, a place, a resale price', async () => {
+  it('names unknown values: repairs of a vehicle without an inspection, a place, a resale price', async () => {
     await saveHabits(buyer, { source: 'typed' });
     expect(await resaleOf(unseen.id)).toMatchObject({
       proposed: { resalePrice: null, repairs: null },

@@ -71,7 +71,7 @@ describe('recent searches of a person', () => {
     ]);
   });
 
-  it('belongs to one person in one workspace, and is deleted when the person leaves it', async () => {
+  it('is of one person in one workspace, and is deleted when the person leaves it', async () => {
     const colleague = { ...caller, personId: (await signedIn(api, 'viewer', caller.workspaceId)).personId };
     const gone = { ...caller, personId: (await signedIn(api, 'buyer', caller.workspaceId)).personId };
     look({ make: 'bmw' });

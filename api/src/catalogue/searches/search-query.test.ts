@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { canonicalSearch, readSearch } from './search-query.ts';
 
 test('equal queries are one search, in any notation', () => {
-  const asked =
+  const requested =
     'priceMax=15000&make=renault,peugeot&page=3&perPage=50&include=filters&view=b2c&sort=-salesDate&since=2026-11-01T00:00:00Z';
-  expect(canonicalSearch(asked)).toBe('make=peugeot,renault&priceMax=15000');
+  expect(canonicalSearch(requested)).toBe('make=peugeot,renault&priceMax=15000');
   expect(canonicalSearch('make=peugeot&make=renault&priceMax=15000')).toBe(
     'make=peugeot,renault&priceMax=15000',
   );

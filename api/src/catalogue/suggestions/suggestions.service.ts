@@ -124,9 +124,9 @@ export async function suggest(
   catalogue: CatalogueReader,
   { q, without = [] }: z.output<typeof SuggestionsQuery>,
 ): Promise<Suggestions> {
-  const asked = CatalogueQuery.parse({ q, perPage: 1 });
+  const requested = CatalogueQuery.parse({ q, perPage: 1 });
   const found = await catalogue.search({
-    query: asked,
+    query: requested,
     view: 'b2b',
     favorites: null,
     withFacets: false,

@@ -85,7 +85,7 @@ it.each([
   });
 });
 
-it('asks by plate as the register writes it, and refuses what is neither VIN nor plate', async () => {
+it('looks up plates in the register’s format, and refuses values that are neither VIN nor plate', async () => {
   outside.answer({ body: GIULIA });
   outside.asked.length = 0;
   expect((await lookUp('fg 123 hj')).json()).toMatchObject({ register: 'found' });

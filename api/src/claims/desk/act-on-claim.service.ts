@@ -46,8 +46,8 @@ export async function askEvidence(
 ): Promise<void> {
   const claim = await lockSeenClaim(trx, id, version);
   await say(trx, acting, claim, text);
-  const asked = { to: 'evidence-asked', by: acting.personId, now: acting.now } as const;
-  const { dueAt } = await enterState(trx, claim, asked);
+  const requested = { to: 'evidence-asked', by: acting.personId, now: acting.now } as const;
+  const { dueAt } = await enterState(trx, claim, requested);
   recordClaim(acting, claim, { state: claim.state }, { state: 'evidence-asked', text });
   await notifyBuyer(trx, claim, { event: 'evidence-asked', text, dueAt }, acting.now);
 }

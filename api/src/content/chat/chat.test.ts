@@ -34,7 +34,7 @@ describe('the identity of a person for the chat', async () => {
   });
 
   // CONT-15
-  it('belongs to the user’s current company only', async () => {
+  it('concerns only the user’s current company', async () => {
     const buyer = await signedIn(api);
     const other = await signedIn(api);
     const foreign = { headers: { ...buyer.headers, 'x-workspace-id': other.workspaceId } };

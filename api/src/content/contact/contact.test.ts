@@ -92,7 +92,7 @@ describe('the team', () => {
 });
 
 describe('a message to the team', () => {
-  it('is stored and mailed to the team, whose answer goes to the writer; the sender is notified without a quotation of the message (CONT-10)', async () => {
+  it('is stored and mailed to the team, whose answer is sent to its author; the sender is notified without a quotation of the message (CONT-10)', async () => {
     const fields = await message({ name: 'Zoë "Łukasz"', message: 'Un secret\u202f: 1234' });
     expect((await send('contact', fields)).statusCode).toBe(204);
     expect(await requestsOf(fields['email'])).toMatchObject([

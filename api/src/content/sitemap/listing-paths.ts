@@ -12,9 +12,9 @@ const pathOf = (...slugs: string[]): string => [LISTING_PATH, ...slugs].join('/'
 async function hasVehicles(catalogue: Named, slug: string): Promise<boolean> {
   const filter = filterOfSlug(slug);
   if (!filter) return false;
-  const asked =
+  const requested =
     'facet' in filter ? { [filter.facet]: filter.value } : { [filter.bound]: String(filter.value) };
-  return (await catalogue.total(CatalogueFilters.parse(asked), 'b2c')) > 0;
+  return (await catalogue.total(CatalogueFilters.parse(requested), 'b2c')) > 0;
 }
 
 /**

@@ -122,7 +122,7 @@ describe('entries and accounts', () => {
   });
 
   // MONEY-27
-  it('come to a balance by account, of some months or until one', async () => {
+  it('have a balance by account, of some months or until one', async () => {
     const balance = async (query: string): Promise<Balance> =>
       (await asStaff(app, accountant, `GET /backoffice/accounting/balance?${query}`)).json();
     const { data } = await balance('toMonth=2026-02');

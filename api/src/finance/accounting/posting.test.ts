@@ -115,7 +115,7 @@ describe('an invoice', () => {
 
 describe('a transfer', () => {
   // MONEY-27
-  it('waits in the suspense account, goes to the orders it pays, and comes back when it is unmatched', async () => {
+  it('is posted to the suspense account, then to the orders it pays, and back when it is unmatched', async () => {
     const [one, two] = [await placeOrder(db, buyer), await placeOrder(db, buyer)];
     const id = await receiveTransfer(db, { cents: 1_500_000, at: new Date() });
     await postAll(db);

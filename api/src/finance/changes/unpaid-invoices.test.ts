@@ -81,7 +81,7 @@ async function expectAsComputed(filters: CompanyFilters): Promise<void> {
 
 describe('stored balances of unpaid invoices', () => {
   // MONEY-43
-  it('are what invoices, credit notes, transfers and refunds come to, whatever happens to them', async () => {
+  it('equal the sum of invoices, credit notes, transfers and refunds, after any operation', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (performed) => {
         const buyer = await signedIn(api);

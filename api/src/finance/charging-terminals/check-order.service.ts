@@ -16,7 +16,7 @@ const GRACE_MS = 10 * MINUTE_MS;
 const AT_ONCE = 50;
 
 /** Undefined while the provider does not answer: then nothing is known. */
-async function asked(payments: Payments, checkoutId: string): Promise<CheckoutState | undefined> {
+async function requested(payments: Payments, checkoutId: string): Promise<CheckoutState | undefined> {
   try {
     return await payments.stateOf(checkoutId);
   } catch (error) {
@@ -50,7 +50,7 @@ async function believe(
 export async function checkOrder(parts: CheckParts, workspaceId: string, id: string): Promise<TerminalOrder> {
   const order = await ownOrder(parts.db, workspaceId, id);
   if (order.state === 'pending' && order.checkoutId) {
-    const state = await asked(parts.payments, order.checkoutId);
+    const state = await requested(parts.payments, order.checkoutId);
     if (state) await believe(parts, { id, checkoutId: order.checkoutId }, state);
   }
   return orderView(parts.db, await ownOrder(parts.db, workspaceId, id), parts.clock.now());
@@ -69,7 +69,7 @@ export async function settleOverdue(parts: CheckParts & Pick<JobParts, 'log'>): 
     async ({ id, checkoutId }) => {
       if (isProviderAway) return;
       const state =
-        checkoutId === null ? { state: 'gone' as const } : await asked(parts.payments, checkoutId);
+        checkoutId === null ? { state: 'gone' as const } : await requested(parts.payments, checkoutId);
       isProviderAway = state === undefined;
       if (!state) return;
       // Its page is closed by now, whatever the provider's status.

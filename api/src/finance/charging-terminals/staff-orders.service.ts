@@ -157,7 +157,7 @@ export async function stepBack(trx: Database, order: OrderRow): Promise<void> {
 }
 
 /** Called without an open transaction. Refuses with unavailable. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function requested<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -173,7 +173,7 @@ export async function closePage({ db, payments }: Outside, id: string): Promise<
   const order = (await findAnyOrder(db, id)) ?? refuse('not-found');
   if (!mayOf(order).includes('cancel')) refuse('already-decided', ORDER_MOVED);
   const now: CheckoutState = order.checkoutId
-    ? await asked(payments.closeCheckout(order.checkoutId))
+    ? await requested(payments.closeCheckout(order.checkoutId))
     : { state: 'gone' };
   // A payment is applied by its webhook, or when the order is opened.
   if (now.state === 'paid') refuse('already-decided', PAID_MEANWHILE);
@@ -187,7 +187,7 @@ export async function payBack({ db, payments }: Outside, id: string): Promise<vo
   const order = (await findAnyOrder(db, id)) ?? refuse('not-found');
   if (order.state === 'paid' && !order.paymentId) refuse('nothing-due', NO_CARD_PAYMENT);
   if (!mayOf(order).includes('refund')) refuse('already-decided', ORDER_MOVED);
-  await asked(payments.refund({ orderId: id, paymentId: order.paymentId ?? '' }));
+  await requested(payments.refund({ orderId: id, paymentId: order.paymentId ?? '' }));
 }
 
 /** Applies the provider's response as its webhook would: state, stock and mail. */

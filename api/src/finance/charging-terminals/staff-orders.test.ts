@@ -180,7 +180,7 @@ describe('orders of terminals at the back-office', () => {
   });
 
   // MONEY-19
-  it('that are unpaid are cancelled once their page is closed, and return their stock; paid meanwhile, they are not', async () => {
+  it('that are unpaid are cancelled once their page is closed, and return their stock, unless they were paid before', async () => {
     const order = await placeOrder();
     const before = await stock();
     expect(codes(await Promise.all([run(order, 'cancel'), run(order, 'cancel')]))).toEqual([200, 409]);

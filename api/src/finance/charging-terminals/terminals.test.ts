@@ -272,7 +272,7 @@ describe('an order', () => {
     expect(await stockOf(13)).toBe(0);
   });
 
-  it('goes to an address of the workspace only', async () => {
+  it('is delivered only to an address of the workspace', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const answer = await as(app, buyer, 'POST /public/stripe/orders', await orderBody(other));
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'addressId' }] });

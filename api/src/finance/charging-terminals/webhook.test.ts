@@ -121,7 +121,7 @@ describe('the signed message', () => {
   });
 
   // TERM-4
-  it('is refused 301 seconds later, and believed 290 seconds later', async () => {
+  it('is refused 301 seconds later, and accepted 290 seconds later', async () => {
     const order = await placeOrder();
     const now = Math.floor(Date.now() / 1000);
     expect((await send(paid(order), now - 301)).statusCode).toBe(400);
@@ -264,7 +264,7 @@ describe('the return from the payment page', () => {
     expect([answer.statusCode, answer.json().state]).toEqual([200, 'pending']);
   });
 
-  it('belongs to its workspace: another one finds no such order', async () => {
+  it('returns 404 to another workspace', async () => {
     const [order, stranger] = [await placeOrder(), await signedIn(api)];
     expect((await as(app, stranger, `POST /public/stripe/orders/${order.id}/check`)).statusCode).toBe(404);
   });

@@ -148,7 +148,7 @@ describe('the scheduled dunning', () => {
   });
 
   // MONEY-41
-  it('holds back letters while the staff suspended them, and goes on after', async () => {
+  it('sends no letters while the staff suspended them, and continues afterwards', async () => {
     const today = dayInParis(new Date());
     const endsOn = daysAfter(today, 5);
     const answer = await asStaff(

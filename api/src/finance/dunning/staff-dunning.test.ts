@@ -68,7 +68,7 @@ describe('dunning at the back-office', () => {
   });
 
   // MONEY-41
-  it('suspends with a reason to a day, and goes on at once when that is lifted', async () => {
+  it('suspends with a reason until a day, and continues at once when the suspension is lifted', async () => {
     const past = { invoiceId: null, reason: 'Accord', endsOn: daysAfter(today, -1) };
     expect((await post('suspensions', past)).statusCode).toBe(422);
     expect((await post('suspensions', { ...past, endsOn: daysAfter(today, 800) })).statusCode).toBe(422);

@@ -19,7 +19,7 @@ test('a lender is found by its reference, its account or its name', () => {
   });
 });
 
-test('an account that nobody knows is not the same account', () => {
+test('an unknown account is not the same account', () => {
   expect(lenderSigns(transfer, { ...financing, sender: null }).sender).toBe(false);
 });
 

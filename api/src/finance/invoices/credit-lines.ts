@@ -33,11 +33,11 @@ export function creditLines(
   if (!credits) return remaining.length > 0 ? [...remaining] : undefined;
   const lines = credits.map(({ key, net, vat: askedVat }) => {
     const left = remaining.find((line) => line.key === key);
-    const asked = net ?? left?.net ?? 0;
-    if (!left || asked < 1 || asked > left.net) return undefined;
-    if (left.vat === null) return { ...left, net: asked, toPay: asked };
-    const vat = asked === left.net ? left.vat : Math.min(askedVat ?? vatOn(asked), left.vat);
-    return { ...left, net: asked, vat, toPay: asked + vat };
+    const requested = net ?? left?.net ?? 0;
+    if (!left || requested < 1 || requested > left.net) return undefined;
+    if (left.vat === null) return { ...left, net: requested, toPay: requested };
+    const vat = requested === left.net ? left.vat : Math.min(askedVat ?? vatOn(requested), left.vat);
+    return { ...left, net: requested, vat, toPay: requested + vat };
   });
   const named = new Set(credits.map(({ key }) => key));
   const whole = lines.filter((line) => line !== undefined);

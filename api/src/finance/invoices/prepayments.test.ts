@@ -227,7 +227,7 @@ describe('the invoice of an order with prepayments', () => {
     expect(await owedBy(db, buyer.workspaceId)).toBe(0);
   });
 
-  it('leaves each month its own VAT in box A1, and its parts come to it', async () => {
+  it('keeps the VAT of each month in its box A1, which is the sum of its parts', async () => {
     const [november, december] = [new Date('2032-11-20T09:00:00Z'), new Date('2032-12-03T09:00:00Z')];
     const pay = async (cents: number, at: Date) => {
       const id = await receiveTransfer(db, { cents, at });

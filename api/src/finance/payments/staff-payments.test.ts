@@ -97,7 +97,7 @@ describe('a transfer', () => {
   });
 
   // MONEY-11
-  it('is proposed the orders it names, comes to, or whose company sent it; others are searched', async () => {
+  it('has orders proposed by its text, its amount and its sender; others are searched', async () => {
     const [, reference] = [await referenceOf(order), await referenceOf(other)];
     await receive({ cents: 1, text: `${mark} ${await referenceOf(order)} ${reference}` });
     const found = await read((await list(`q=${mark}`)).data[0]?.id ?? '');
@@ -149,7 +149,7 @@ describe('a transfer', () => {
   });
 
   // MONEY-12
-  it('is given once: of three who do so, and of one who gives it back meanwhile, one', async () => {
+  it('is assigned once: of three concurrent calls, and one that unmatches, one succeeds', async () => {
     const whole = await waiting(500_000);
     const answers = await Promise.all([
       match(whole),
@@ -286,7 +286,7 @@ describe('refunds', () => {
   });
 
   // MONEY-14
-  it('depends on its transfer: that cannot be unmatched meanwhile', async () => {
+  it('depends on its transfer, which cannot be unmatched before', async () => {
     const whole = await waiting(TOTAL + 1000);
     await match(whole);
     await refundOrder(1000, 1000);

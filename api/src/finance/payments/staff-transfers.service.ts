@@ -77,13 +77,13 @@ export async function staffTransfersPage(
     count: sums.get(state)?.count ?? 0,
     amount: cents(sums.get(state)?.cents ?? 0),
   }));
-  const asked = states.filter(({ state }) => query.state === undefined || query.state === state);
-  const total = asked.reduce((sum, { count }) => sum + count, 0);
+  const requested = states.filter(({ state }) => query.state === undefined || query.state === state);
+  const total = requested.reduce((sum, { count }) => sum + count, 0);
   const rows = await findTransferPage(db, query);
   return {
     data: rows.map(rowOf),
     meta: pageMeta(query.page, query.perPage, total),
-    total: euros(asked.reduce((sum, { amount }) => sum + amount.amount, 0)),
+    total: euros(requested.reduce((sum, { amount }) => sum + amount.amount, 0)),
     states,
   };
 }

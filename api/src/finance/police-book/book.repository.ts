@@ -37,24 +37,24 @@ export async function findBookPlaces(
 ): Promise<BookPlace[]> {
   const { rows } = await sql<BookPlace>`
     WITH line AS (
-      SELECT i.id, i.number COLLATE "C" AS number, i.kind, i.issued_at, said.place, substr(said.value ->> 'key', 8)::uuid AS vehicle,
-        (said.value ->> 'toPay')::bigint * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END AS cents
-      FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.line_cents) WITH ORDINALITY AS said (value, place)
-      WHERE starts_with(said.value ->> 'key', 'bundle:') ${of(workspaceId)}
-    ), told AS (
+      SELECT i.id, i.number COLLATE "C" AS number, i.kind, i.issued_at, item.place, substr(item.value ->> 'key', 8)::uuid AS vehicle,
+        (item.value ->> 'toPay')::bigint * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END AS cents
+      FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.line_cents) WITH ORDINALITY AS item (value, place)
+      WHERE starts_with(item.value ->> 'key', 'bundle:') ${of(workspaceId)}
+    ), running AS (
       SELECT line.*, kind = 'invoice' AND row_number() OVER own = 1 AS bought, sum(cents) OVER own AS remains
       FROM line WINDOW own AS (PARTITION BY vehicle ORDER BY kind = 'credit-note', issued_at, number)
     ), numbered AS (
       SELECT vehicle, substr(number, 2, 4) AS year,
         row_number() OVER (PARTITION BY substr(number, 2, 4) ORDER BY issued_at, number, place)::int AS sequence
-      FROM told WHERE bought
+      FROM running WHERE bought
     )
-    SELECT told.id AS paper, told.vehicle, numbered.year, numbered.sequence,
-      CASE WHEN told.bought THEN 'purchase' WHEN told.kind = 'invoice' THEN 'supplement'
-        WHEN told.remains = 0 THEN 'cancellation' ELSE 'reduction' END AS nature
-    FROM told JOIN numbered ON numbered.vehicle = told.vehicle
-    WHERE told.issued_at >= ${start} AND told.issued_at < ${end}
-    ORDER BY told.issued_at, told.kind = 'credit-note', told.number, told.place`.execute(db);
+    SELECT running.id AS paper, running.vehicle, numbered.year, numbered.sequence,
+      CASE WHEN running.bought THEN 'purchase' WHEN running.kind = 'invoice' THEN 'supplement'
+        WHEN running.remains = 0 THEN 'cancellation' ELSE 'reduction' END AS nature
+    FROM running JOIN numbered ON numbered.vehicle = running.vehicle
+    WHERE running.issued_at >= ${start} AND running.issued_at < ${end}
+    ORDER BY running.issued_at, running.kind = 'credit-note', running.number, running.place`.execute(db);
   return rows;
 }
 

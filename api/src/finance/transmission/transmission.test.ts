@@ -71,7 +71,7 @@ describe('invoices through an approved platform', () => {
     expect((await read(earlier.id)).transmission).toBeNull();
   });
 
-  it('are reported without being transmitted when the sale goes abroad, although their buyer has a SIRET', async () => {
+  it('are reported without being transmitted when the sale is abroad, although their buyer has a SIRET', async () => {
     await send();
     const buyer = await signedIn(api);
     const sold = async (vat_number: string, sale: 'domestic' | 'export') => {

@@ -56,9 +56,9 @@ function viewOf(
 ): CarteGrise | undefined {
   // For a cancelled vehicle, the request stays; no cost is estimated any more.
   if (facts.cancelledAt && !facts.claimedAt) return undefined;
-  const asked = holderOf(facts);
-  if (!asked) return undefined;
-  const { holder, address, region } = asked;
+  const requested = holderOf(facts);
+  if (!requested) return undefined;
+  const { holder, address, region } = requested;
   const received = new Map(documents.map((document) => [document.paper, document]));
   const { vin, siret, rs, firstRegistration, inspectedOn } = facts;
   const dossierCase = facts.case ?? caseOf(facts);

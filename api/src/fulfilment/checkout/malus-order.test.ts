@@ -61,7 +61,7 @@ describe('the order of an imported vehicle', () => {
       .toMatchObject({ registration: { isCharged: true }, proposed: { registration: { amount: taxes } } });
   });
 
-  it('is quoted without a malus that nobody can establish, and its line says so', async () => {
+  it('is quoted without an unknown malus, and its line says so', async () => {
     const buyer = await buyerInParis();
     const [car] = await fill(buyer, [{ ...german, co2: null }]);
     const productId = car?.productId ?? 0;

@@ -60,9 +60,9 @@ export async function prepareVehicles(
       if (!neverRegistered) await declarePurchase(trx, { bundleId, dealId }, now);
       continue;
     }
-    const asked = papers === 'customer' && holder ? { holder: holder.name, address: holder.address } : {};
-    if (asked.address ?? where.terms.billingAddress)
-      await startCarteGrise(trx, { workspaceId, bundleId, ...asked }, now);
+    const requested = papers === 'customer' && holder ? { holder: holder.name, address: holder.address } : {};
+    if (requested.address ?? where.terms.billingAddress)
+      await startCarteGrise(trx, { workspaceId, bundleId, ...requested }, now);
   }
   await orderChanged.publish(trx, { dealId, now });
 }

@@ -120,7 +120,7 @@ describe('the papers of a company', () => {
   });
 
   // CG-3
-  it('are removed with their file, by nobody else', async () => {
+  it('are removed with their file, only by their company', async () => {
     await send({ kind: 'kbis', issuedOn: today });
     const id = await idOf('kbis');
     const key = await keyOf(id);

@@ -21,7 +21,7 @@ it('reaches no address abroad by a lorry, even one whose postcode is also French
 });
 
 // ACC-27
-it('takes a typed address abroad as it is, and asks the address book about French ones alone', async () => {
+it('accepts a typed address abroad as it is, and looks up only French ones', async () => {
   expect(await findPlace(NEVER_ASKED, 'Rue du Port 4, 4000 Liège, Belgique')).toMatchObject({
     address: 'Rue du Port 4, 4000 Liège, Belgique',
     country: 'BE',

@@ -135,7 +135,7 @@ describe('a hand-over of the team', () => {
   });
 
   // DELIV-6
-  it('keeps what is unknown unknown, and asks again for an odometer below what is known', async () => {
+  it('leaves unknown values unknown, and requires confirmation of an odometer below the known one', async () => {
     const { bundle } = await createShipped(api, await signedIn(api));
     const post = (fields: object) => team('POST', bundle.id, '/record', buildHandover(fields));
     const low = await post({ km: 19_999 });

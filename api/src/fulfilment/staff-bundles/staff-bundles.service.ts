@@ -44,8 +44,8 @@ export async function staffBundlesPage(
 ): Promise<z.infer<typeof StaffBundles>> {
   const counts = new Map((await countBySteps(db, query, now)).map((counted) => [counted.step, counted]));
   const steps = TRACKING_STEPS.map((step) => counts.get(step) ?? { step, count: 0, open: 0 });
-  const asked = steps.filter(({ step }) => query.step === undefined || query.step === step);
-  const total = asked.reduce((sum, { count, open }) => sum + (query.open ? open : count), 0);
+  const requested = steps.filter(({ step }) => query.step === undefined || query.step === step);
+  const total = requested.reduce((sum, { count, open }) => sum + (query.open ? open : count), 0);
   const rows = await findStaffBundles(db, query, now);
   return { data: rows.map(rowOf), meta: pageMeta(query.page, query.perPage, total), steps };
 }

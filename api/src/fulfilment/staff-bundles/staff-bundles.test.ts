@@ -236,7 +236,7 @@ describe('the lists of vehicles', () => {
   });
 
   // SALES-8
-  it('mark what is late: a step that lasts, a day that went by', async () => {
+  it('mark late vehicles: a step that lasts too long, a day that has passed', async () => {
     const { buyer, id } = await ordered();
     const of = `workspaceId=${buyer.workspaceId}&late=1`;
     await pay(id);

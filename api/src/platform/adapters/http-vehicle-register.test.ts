@@ -26,7 +26,7 @@ async function ask(answer: OutsideAnswer, timeoutMs = 5000) {
 
 // STOCK-23
 describe('the register of vehicles', () => {
-  it('is asked by VIN with its key, and read without its holder', async () => {
+  it('is requested by VIN with its key, and read without its holder', async () => {
     const { answer, asked } = await ask({ body: CAR });
     expect(asked).toMatchObject([
       { url: `/v1/vehicles?vin=${VIN}`, headers: { authorization: `Bearer ${KEY}` } },

@@ -55,9 +55,9 @@ function read(body: unknown, key: RegisterKey): RegisterAnswer {
   const parsed = Answer.safeParse(body);
   if (!parsed.success) return { state: 'unavailable' };
   const { energy, gearbox, powerKw, ...stated } = parsed.data;
-  const [asked, answered] = 'vin' in key ? [key.vin, stated.vin] : [key.plate, stated.plate];
+  const [requested, answered] = 'vin' in key ? [key.vin, stated.vin] : [key.plate, stated.plate];
   if (answered === null) return { state: 'unavailable' };
-  if (compact(answered) !== compact(asked)) return { state: 'mismatch' };
+  if (compact(answered) !== compact(requested)) return { state: 'mismatch' };
   const facts: RegisterFacts = {
     ...stated,
     energy: energyOf(energy),

@@ -49,7 +49,7 @@ describe('a call to a public service', () => {
     ).toBeUndefined();
   });
 
-  it('does not call a busy service for as long as it asks, then retries', async () => {
+  it('does not call a busy service during its Retry-After, then retries', async () => {
     const clock = manualClock();
     const outside = await playOutside({ status: 429, headers: { 'retry-after': '20' } });
     const call = createOutsideCall({ timeoutMs: LONG, perSecond: 100, ...clock });

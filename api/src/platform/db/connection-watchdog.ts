@@ -44,13 +44,13 @@ export function startConnectionWatchdog(pool: pg.Pool, { tickMs = TICK_MS } = {}
   };
   const ask = async (): Promise<void> => {
     asking = true;
-    const asked = (line ??= openLine(pool));
+    const requested = (line ??= openLine(pool));
     try {
-      await asked.ask();
-      if (asked === line) [unanswered, since, asking] = [0, 0, false];
+      await requested.ask();
+      if (requested === line) [unanswered, since, asking] = [0, 0, false];
     } catch {
       // A refused or closed connection fails each query anyway.
-      if (asked === line) cut();
+      if (requested === line) cut();
     }
   };
   const tick = (): void => {

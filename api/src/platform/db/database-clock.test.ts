@@ -28,7 +28,7 @@ it.each([0, 5, -5, 3600, -3600, 80 * 3600, -80 * 3600])(
   },
 );
 
-it('continues by elapsed time when the clock of its machine is set meanwhile', async () => {
+it('continues by elapsed time when the clock of its machine is changed', async () => {
   let [wallMs, elapsedMs] = [Date.now(), 0];
   const clock = await openDatabaseClock({ pool, wall: () => wallMs, elapsed: () => elapsedMs });
   const first = clock.now().getTime();

@@ -33,7 +33,7 @@ test('prepares a statement from its fourth use, and not what runs once or in a j
   expect(await inPool('jobs', () => preparedOn(db))).toEqual([]);
 });
 
-test('a statement of every column is read with the column that a migration adds meanwhile', async () => {
+test('a statement of every column is read with a column that a migration has just added', async () => {
   await asOwner('CREATE TABLE grown (id int); INSERT INTO grown VALUES (1); GRANT SELECT ON grown TO PUBLIC');
   const read = async () => (await sql`SELECT * FROM grown WHERE id = ${1}`.execute(db)).rows;
   await times(6, read);

@@ -42,7 +42,7 @@ describe.each([
     expect(await files.has(at)).toBe(false);
     expect(await files.stream(at)).toBeUndefined();
   });
-  test('are sent while they are read, whole even when they are removed meanwhile', async () => {
+  test('are streamed, and complete even when they are removed during the read', async () => {
     const content = Buffer.alloc(300_000, 'pomelo');
     await files.write(`${at}/long.pdf`, content);
     const sent = await files.stream(`${at}/long.pdf`);

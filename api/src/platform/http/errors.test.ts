@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(runs).toBe(3);
   });
 
-  it('is run once more when a unique value was taken meanwhile', async () => {
+  it('is run once more when a unique value was taken concurrently', async () => {
     let runs = 0;
     const attempt = withTransaction(db, async () => {
       runs += 1;

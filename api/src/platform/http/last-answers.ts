@@ -11,9 +11,9 @@ export function lastAnswers<A extends object>({ now }: Clock) {
   const answers = new LastKnown<string, A>({ capacity: MAX_ANSWERS, now });
   return async (key: string, ask: () => Promise<A>): Promise<A & { asOf?: string }> => {
     const answer = await answers.read(key, async () => {
-      const asked = await ask();
-      answers.store(key, asked);
-      return asked;
+      const requested = await ask();
+      answers.store(key, requested);
+      return requested;
     });
     const asOf = answers.asOf(answer);
     return asOf ? { ...answer, asOf: asOf.toISOString() } : answer;

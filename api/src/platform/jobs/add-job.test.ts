@@ -73,7 +73,7 @@ it('stores every one of many jobs although workers lock some of their keys', asy
   expect(Object.fromEntries(unlocked)).toEqual({ 'document:1': 'second', 'document:2': 'other' });
 });
 
-it('leaves none of 10,000 changes without its job, when a worker locks every key meanwhile', async () => {
+it('leaves none of 10,000 changes without its job, while a worker locks every key', async () => {
   const [keys, rounds] = [500, 20];
   const changes = (round: number) =>
     Array.from({ length: keys }, (_none, place) => ({

@@ -140,7 +140,7 @@ describe('runners of jobs', () => {
   });
 });
 
-it('another runner replaces one whose database went away while its jobs ended', async () => {
+it('another runner replaces one whose database became unreachable while its jobs ended', async () => {
   const held: (() => void)[] = [];
   const sent: string[] = [];
   const mailer: Mailer = {
@@ -246,7 +246,7 @@ describe('jobs that a runner took to its death', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('are not reported as failed when they were replaced meanwhile', async () => {
+  it('are not reported as failed when they were replaced', async () => {
     const ask = () => addJob(db, 'make-document', { id: crypto.randomUUID() }, { key: 'document:one' });
     const left = async () =>
       (

@@ -10,7 +10,7 @@ it('runs the next task after one that failed', async () => {
   expect([next.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('logs an outage of the database once, however often it runs meanwhile', async () => {
+it('logs an outage of the database once, however often it runs', async () => {
   const log = { warn: vi.fn<(details: object, message: string) => void>() };
   const away = (): Promise<never> =>
     Promise.reject(Object.assign(new Error('the database is away'), { code: '57P01' }));

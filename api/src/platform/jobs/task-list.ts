@@ -43,10 +43,10 @@ export function taskList<Parts extends Pick<JobParts, 'log'>>(
   const logOutage = createOutageLog();
   const names = Object.keys(handlers) as JobName[];
   // `addJob` gave each name the payload that its handler takes.
-  const asked = names.map((name) => [
+  const requested = names.map((name) => [
     name,
     logged(name, parts, logOutage, (payload, attempt) => handlers[name](parts, payload as never, attempt)),
   ]);
   const scheduled = timed.map(({ name, run }) => [name, logged(name, parts, logOutage, () => run(parts))]);
-  return Object.fromEntries([...asked, ...scheduled]);
+  return Object.fromEntries([...requested, ...scheduled]);
 }

@@ -4,7 +4,7 @@ import { keyedQueue } from './keyed-queue.ts';
 
 const FOR_EVER_MS = 600_000;
 
-test('runs the tasks of one key in order, one at a time, and those of other keys meanwhile', async () => {
+test('runs the tasks of one key in order, one at a time, and those of other keys concurrently', async () => {
   const inOrder = keyedQueue({ waiting: 10, deadlineMs: FOR_EVER_MS });
   const steps: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

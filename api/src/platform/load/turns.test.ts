@@ -58,7 +58,7 @@ test('starts waiting tasks by class, in whatever order they arrived', async () =
   await Promise.all([first, ...waiting]);
 });
 
-test('refuses a task that waited too long, with Retry-After; other classes are served meanwhile', async () => {
+test('refuses a task that waited too long, with Retry-After, and continues to serve other classes', async () => {
   const turns = createTurns({ deadlineMs: 1 });
   const { run, endAll } = anyTasks(turns);
   const visitors = fill(run, 'visitors');

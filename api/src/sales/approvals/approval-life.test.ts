@@ -100,7 +100,7 @@ describe('many at once', () => {
   });
 
   // CART-11
-  it('agreed to, refused and withdrawn at once, a request comes to one end, ten times over', async () => {
+  it('approved, refused and withdrawn concurrently, a request has one outcome, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
       const request = await createRequest();
       const answers = await Promise.all(

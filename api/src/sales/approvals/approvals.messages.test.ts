@@ -14,7 +14,7 @@ it('explains why a decision is no longer possible, differently for each state', 
   expect(alreadyDecided('expired')).toBe('Cette demande a expiré\u202f: ses véhicules ne sont plus tenus.');
 });
 
-it('names the vehicles that went, one or several, and what is left to do', () => {
+it('names the vehicles that are no longer available, one or several, and the next step', () => {
   const clio = { title: 'Renault Clio', reference: 'A1' };
   expect(vehiclesGone([clio])).toBe(
     'Ce véhicule n’est plus disponible\u202f: Renault Clio (réf. A1). Refusez la demande\u202f: les véhicules encore libres retourneront dans le panier.',

@@ -320,7 +320,7 @@ describe('refusing or withdrawing', () => {
     expect(mails.find(({ to }) => to === buyer.email)?.text).toContain('Déjà deux au parc.');
   });
 
-  it('cancels a booking whose own end has passed meanwhile', async () => {
+  it('cancels a booking whose own end has passed', async () => {
     const { buyer } = await team();
     const { productId } = await stocked();
     await book(buyer, productId);

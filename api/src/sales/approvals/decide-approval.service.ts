@@ -49,11 +49,11 @@ async function openApproval(
 ): Promise<Opened> {
   await lockWorkspace(trx, caller.workspaceId);
   const approval = (await findApproval(trx, visibleTo(caller), id)) ?? refuse('not-found');
-  const asked = await findLines(trx, [id], clock.now());
+  const requested = await findLines(trx, [id], clock.now());
   await lockStock(
     trx,
     caller.workspaceId,
-    asked.map(({ itemId }) => itemId),
+    requested.map(({ itemId }) => itemId),
   );
   // Read under the locks: nothing can change between reading and writing.
   const now = clock.now();

@@ -31,7 +31,7 @@ const codeOf = (answer: { json: () => { type: string } }): string =>
 
 describe('the cart', () => {
   // CART-1, CART-4
-  it('belongs to the workspace, and does not book what is in it', async () => {
+  it('is shared by the workspace, and does not book its vehicles', async () => {
     const buyer = await signedIn(api);
     const colleague = await signedIn(api, 'viewer', buyer.workspaceId);
     const rival = await signedIn(api);

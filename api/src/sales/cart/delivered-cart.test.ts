@@ -81,7 +81,7 @@ describe('the delivered price of a cart', () => {
   });
 
   // CART-10
-  it('counts vehicles that go together: each saves by those before it, as choosing their deliveries one by one comes to', async () => {
+  it('counts vehicles transported together: each saves by those before it, as when their deliveries are chosen one by one', async () => {
     await fill(3);
     const found = await delivered();
     const [alone = 0, second = 0, third = 0] = transports(found);

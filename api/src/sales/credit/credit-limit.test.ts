@@ -130,7 +130,7 @@ describe('the credit line', () => {
     ]);
   });
 
-  it('is refused to other roles, for amounts that are none, and for nobody', async () => {
+  it('is refused to other roles, buyers and visitors, for invalid amounts, and for an unknown company', async () => {
     const buyer = await signedIn(api);
     const sales = await createStaffMember(api, 'sales');
     expect((await limitTo(buyer.workspaceId, 1, sales)).statusCode).toBe(403);

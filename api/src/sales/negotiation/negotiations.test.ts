@@ -244,7 +244,7 @@ describe('prices of both sides', () => {
   });
 
   // NEG-5
-  it('end when the company is closed: nobody can accept them any more', async () => {
+  it('end when the company is closed, and can no longer be accepted', async () => {
     const buyer = await negotiator();
     const { id } = await createNegotiation(db, buyer);
     const close = `POST /backoffice/workspaces/${buyer.workspaceId}/close` as const;

@@ -88,13 +88,13 @@ export async function proposePrice(
   trx: Database,
   parts: ProposeParts,
   caller: Caller,
-  { itemId: asked, price, message, hours }: z.output<typeof ProposeBody>,
+  { itemId: requested, price, message, hours }: z.output<typeof ProposeBody>,
 ): Promise<string> {
   const { workspaceId } = caller;
   if (!(await mayNegotiate(trx, workspaceId))) refuse('not-negotiable');
   await requireCompleteProfile(trx, caller);
-  await parts.catalogue.prepare([asked]);
-  const itemId = parts.catalogue.listingIdOf(asked) ?? refuse('not-found');
+  await parts.catalogue.prepare([requested]);
+  const itemId = parts.catalogue.listingIdOf(requested) ?? refuse('not-found');
   await lockStock(trx, workspaceId, [itemId]);
   const now = parts.clock.now();
   const vehicles = await vehiclesOf(trx, [itemId], now);

@@ -53,7 +53,7 @@ describe('the prepayment rule of a company', () => {
     ]);
   });
 
-  it('is refused to other roles, for what is no rule, and for nobody', async () => {
+  it('is refused to other roles, buyers and visitors, for an invalid rule, and for an unknown company', async () => {
     const buyer = await signedIn(api);
     const sales = await createStaffMember(api, 'sales');
     const rule = { kind: 'percent', basisPoints: 3000 };
@@ -99,12 +99,12 @@ describe('an order', () => {
     expect(await prepaymentOf(await order(buyer, 500_000))).toBeNull();
   });
 
-  it('asks no more than it comes to', async () => {
+  it('requires no more than its total', async () => {
     const buyer = await asked({ kind: 'amount', cents: 900_000 });
     expect(await prepaymentOf(await order(buyer, 800_000))).toMatchObject({ asked: { amount: 800_000 } });
   });
 
-  it('that accepts an offer asks for it too, and its pro forma says so', async () => {
+  it('that accepts an offer requires it too, and its pro forma says so', async () => {
     const buyer = await asked({ kind: 'amount', cents: 123_456 });
     const { dealId } = await createOffer(db, buyer, { vehicles: [{ priceCents: 800_000 }] });
     const shown = async () => (await as(app, buyer, `GET /public/deals/${dealId}`)).json<Deal>().prepayment;

@@ -141,7 +141,7 @@ describe('sent to the customer', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
   });
 
-  it('changed meanwhile, is read again before it is answered', async () => {
+  it('is read again before it is answered when it changed', async () => {
     const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     await changeQuoted(api, quoted, { margin: { kind: 'amount', value: 1 } });

@@ -151,7 +151,7 @@ describe('a quotation', () => {
   });
 
   // QUOTE-2
-  it('belongs to its workspace: a viewer reads it, and cannot write', async () => {
+  it('is limited to its workspace: a viewer reads it, and cannot write', async () => {
     const quoted = await createSentQuotation(api);
     const [viewer, stranger] = [
       await signedIn(api, 'viewer', quoted.dealer.workspaceId),

@@ -16,16 +16,16 @@ import { matcherOf } from './search-query.ts';
 type Answer = Record<string, unknown>;
 
 /** Aggregations over documents. Refuses one that it does not know. */
-export const aggregationsOf = (asked: unknown, documents: readonly Fields[], mapping: Mapping): Answer =>
+export const aggregationsOf = (requested: unknown, documents: readonly Fields[], mapping: Mapping): Answer =>
   Object.fromEntries(
-    Object.entries(objectOf(asked, 'aggs')).map(([name, one]) => [
+    Object.entries(objectOf(requested, 'aggs')).map(([name, one]) => [
       name,
       aggregationOf(one, documents, mapping),
     ]),
   );
 
-function aggregationOf(asked: unknown, documents: readonly Fields[], mapping: Mapping): Answer {
-  const { aggs, ...rest } = objectOf(asked, 'aggregation');
+function aggregationOf(requested: unknown, documents: readonly Fields[], mapping: Mapping): Answer {
+  const { aggs, ...rest } = objectOf(requested, 'aggregation');
   const [kind, body] = onlyEntry(rest, 'aggregation');
   if (aggs !== undefined && kind !== 'filter') throw new BadRequest(`[${kind}] with sub-aggregations`);
   switch (kind) {

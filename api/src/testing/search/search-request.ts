@@ -85,8 +85,8 @@ function page(found: readonly Fields[], { _source, ...body }: Fields, mapping: M
 }
 
 /** The answer of `_search` over these documents. */
-export function searchAnswer(asked: unknown, documents: readonly Fields[], mapping: Mapping): Fields {
-  const body = strictObject(asked, 'search', KEYS);
+export function searchAnswer(requested: unknown, documents: readonly Fields[], mapping: Mapping): Fields {
+  const body = strictObject(requested, 'search', KEYS);
   const matching = documents.filter(matcherOf(body.query, mapping));
   const shown =
     body.post_filter === undefined ? matching : matching.filter(matcherOf(body.post_filter, mapping));

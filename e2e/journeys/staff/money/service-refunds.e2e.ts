@@ -76,7 +76,7 @@ async function followed(page: Page, reason: string, text: string, hours = 0): Pr
 }
 
 // MONEY-90, MONEY-91
-test('an order paid online is cancelled: its money goes back by the payment service, in two parts', async () => {
+test('an order paid online is cancelled: the payment service refunds it, in two parts', async () => {
   const { buyer, number, page } = await creditedAfterPayment();
   const [part, rest] = [`Annulation, acompte ${number}`, `Annulation, solde ${number}`];
   // The test service decides what ends in 66 cents later.

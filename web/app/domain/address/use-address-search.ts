@@ -21,10 +21,10 @@ export function useAddressSearch() {
     stop();
     const text = typed.trim();
     if (text.length < SHORTEST_QUERY) return setState({ kind: 'idle' });
-    const asked = new AbortController();
-    running.current = asked;
+    const requested = new AbortController();
+    running.current = requested;
     timer.current = setTimeout(
-      () => void suggest(text, asked.signal).then((found) => found && setState(found)),
+      () => void suggest(text, requested.signal).then((found) => found && setState(found)),
       DEBOUNCE_MS,
     );
   };

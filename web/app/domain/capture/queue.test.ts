@@ -42,7 +42,7 @@ describe('the queue of a guided capture', () => {
     expect(dueOnline(asked)).toMatchObject({ attempts: 0, nextAt: 0, state: 'waiting', reason: null });
   });
 
-  it('retains a refused shot with its reason until somebody asks for it again', () => {
+  it('retains a refused shot with its reason until it is retried', () => {
     const refused = afterAnswer(buildShot(), { outcome: 'refused', message: 'Trop lourde.' }, 0);
     expect(refused).toMatchObject({ state: 'refused', reason: 'Trop lourde.' });
     expect(dueShots([refused], 1e12, NONE)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the queue of a guided capture', () => {
     expect(surplusMarks(full)).toEqual([]);
   });
 
-  it('knows of each angle whether it is to take, waits, was sent or was refused', () => {
+  it('reports whether each angle is to be taken, pending, sent or refused', () => {
     const shots = [
       buildShot({ id: 'a', angle: 'front' }),
       buildShot({ id: 'b', angle: 'rear', state: 'refused' }),

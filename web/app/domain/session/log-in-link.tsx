@@ -14,9 +14,9 @@ const LogInDialog = lazy(async () => ({ default: (await load()).LogInDialog }));
  */
 export function LogInLink() {
   const { pathname, search } = useLocation();
-  const asked = pathname === HOME ? new URLSearchParams(search).get(PARAMETER) : null;
+  const requested = pathname === HOME ? new URLSearchParams(search).get(PARAMETER) : null;
   const [openings, setOpenings] = useState(0);
-  const back = safeReturnPath(asked ?? pathname + search);
+  const back = safeReturnPath(requested ?? pathname + search);
 
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -35,9 +35,9 @@ export function LogInLink() {
       >
         Se connecter
       </Link>
-      {asked !== null || openings > 0 ? (
+      {requested !== null || openings > 0 ? (
         <Suspense fallback={null}>
-          <LogInDialog isRequested={asked !== null} openings={openings} back={back} />
+          <LogInDialog isRequested={requested !== null} openings={openings} back={back} />
         </Suspense>
       ) : null}
     </>

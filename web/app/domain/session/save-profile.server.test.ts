@@ -16,7 +16,7 @@ describe('completing a profile', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ phone1: '06 12 34 56 78' }]);
   });
 
-  it('reports a success over a page that goes on, without a message', async () => {
+  it('reports success without a message on a page that continues', async () => {
     const { submission } = buildFormAction({ phone1: '06 12 34 56 78' });
     expect(outcomeOf(await saveProfile(submission))).toMatchObject({ ok: true, message: null });
   });

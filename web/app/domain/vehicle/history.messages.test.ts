@@ -32,7 +32,7 @@ const valuesOf = (facts: Partial<HistoryFacts>) =>
 
 // STOCK-50
 describe('what the papers say', () => {
-  it('is « non contrôlé » or « non communiqué » while nobody read them, and never « aucun »', () => {
+  it('is « non contrôlé » or « non communiqué » until they are read, and never « aucun »', () => {
     expect(valuesOf({})).toEqual({
       'Contrôlé le': 'non contrôlé',
       Titulaires: 'non communiqué',

@@ -17,7 +17,7 @@ const checks = [
 ];
 
 // STOCK-42
-it('says « non contrôlé » of what nobody checked, never that it has no damage', () => {
+it('says « non contrôlé » of unchecked parts, never that they have no damage', () => {
   const lines = new Map(checkLines({ checks }).map(({ label, value }) => [label, value]));
   expect(lines.get('Face avant')).toBe('sans remarque');
   expect(lines.get('Toit et capot')).toBe('non contrôlé\u202f: carrosserie mouillée');

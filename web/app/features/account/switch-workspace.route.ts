@@ -24,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { request, form, secure },
     );
   }
-  const asked = textOf(form, 'espace');
-  const workspace = session.state.profile.workspaces.find((one) => one.id === asked);
+  const requested = textOf(form, 'espace');
+  const workspace = session.state.profile.workspaces.find((one) => one.id === requested);
   if (!workspace) {
     return respondToAction(
       { ok: false, message: NOT_YOURS, status: HTTP_STATUS.notFound, code: 'not-found', fieldErrors: {} },

@@ -17,8 +17,8 @@ import type { Route } from './+types/booking.route.ts';
 const UNREACHABLE = 0;
 
 const intentionOf = (form: FormData): BookingIntention => {
-  const asked = form.get('intention');
-  return asked === 'annuler' || asked === 'prolonger' ? asked : 'reserver';
+  const requested = form.get('intention');
+  return requested === 'annuler' || requested === 'prolonger' ? requested : 'reserver';
 };
 
 /** Books a vehicle, cancels or extends the user's own booking. */

@@ -27,9 +27,12 @@ const FAILED: Record<CartIntention, (serverMessage: string | undefined) => strin
 };
 
 const intentionOf = (form: FormData): CartIntention => {
-  const asked = form.get('intention');
-  return asked === 'commander' || asked === 'retirer' || asked === 'valider' || asked === 'demander'
-    ? asked
+  const requested = form.get('intention');
+  return requested === 'commander' ||
+    requested === 'retirer' ||
+    requested === 'valider' ||
+    requested === 'demander'
+    ? requested
     : 'ajouter';
 };
 

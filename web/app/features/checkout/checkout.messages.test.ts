@@ -154,7 +154,7 @@ describe('a malus that cannot be established', () => {
   });
 });
 
-test('a credit line is shown with what the order comes to, and by how much it is exceeded', () => {
+test('a credit line is shown with the total of the order, and by how much it is exceeded', () => {
   const credit = { limit: euros(2_000_000), due: euros(500_000) };
   expect(creditText({ credit: null, toPay: euros(1) })).toBeNull();
   expect(creditText({ credit, toPay: euros(1_500_000) })).toEqual({

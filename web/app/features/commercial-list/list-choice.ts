@@ -28,8 +28,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const whole = (query: ListingQuery): ListingQuery => ({ ...query, page: 1, groupResults: false });
 const isChosen = (query: ListingQuery): boolean => !isUnfiltered(query) || query.sort !== DEFAULT_SORT;
 
-function sourceOf(asked: string | null, hasFilters: boolean): string {
-  if (asked === STOCK || asked === FILTERS || (asked !== null && UUID.test(asked))) return asked;
+function sourceOf(requested: string | null, hasFilters: boolean): string {
+  if (requested === STOCK || requested === FILTERS || (requested !== null && UUID.test(requested)))
+    return requested;
   return hasFilters ? FILTERS : STOCK;
 }
 

@@ -37,8 +37,8 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const isAdding = canWrite && query.has('ajouter');
   const changed = canWrite ? query.get('modifier') : null;
-  const asked = query.get('retour');
-  const back = asked === null ? undefined : safeReturnPath(asked, profileUrls.addresses());
+  const requested = query.get('retour');
+  const back = requested === null ? undefined : safeReturnPath(requested, profileUrls.addresses());
   return (
     <SettingsSection
       title="Adresses"

@@ -16,7 +16,7 @@ describe('the answer to an approval request', () => {
     expect(sent).toEqual([{ method: 'POST', url, body: { accept: true, total: 4_350_000 } }]);
   });
 
-  it('shows both totals when the total changed meanwhile', async () => {
+  it('shows both totals when the total changed', async () => {
     const now = ok({ data: [{ id: ID, total: { amount: 4_400_000, currency: 'EUR' } }] });
     const { submission } = buildFormAction(agree, {
       answers: [refusalResponse(409, 'price-changed', 'Le prix a changé.'), now],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askText, purposeText } from './consent.messages.ts';
 
-it('asks only for the purposes that are configured', () => {
+it('requests consent only for the configured purposes', () => {
   expect(askText(['audience'])).toBe(
     'Avec votre accord, des services tiers servent à mesurer l’audience du site. Rien n’est chargé avant votre réponse, gardée six mois.',
   );

@@ -4,7 +4,7 @@ import * as texts from './export-texts.ts';
 const ALL = JSON.stringify(texts);
 
 // EXPORT-11
-test('the pages on export say what an export file asks for, and no more', () => {
+test('the pages on export list the requirements of an export file, and no more', () => {
   expect(ALL).not.toMatch(/closes the file/i);
   expect(ALL).toContain('two proofs of independent issuers');
   expect(ALL).toContain('a signed statement by the 10th of the next month');

@@ -72,15 +72,15 @@ export function BtocFilters({ query, facets, filters, addressOf }: Props) {
 
 function Choice({ name, query, facets }: { name: FacetName } & Pick<Props, 'query' | 'facets'>) {
   const definition = FACETS.find((facet) => facet.name === name);
-  const [asked] = query.facets[name] ?? [];
+  const [requested] = query.facets[name] ?? [];
   const values = valuesOf(facets, name, query.facets[name] ?? []).filter(
-    ({ value, count }) => count > 0 || value === asked,
+    ({ value, count }) => count > 0 || value === requested,
   );
   return (
     <label>
       <span className="label">{definition?.label}</span>
       <span className="field">
-        <select name={definition?.url} defaultValue={asked ?? ''}>
+        <select name={definition?.url} defaultValue={requested ?? ''}>
           <option value="">Toutes</option>
           {values.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -46,7 +46,7 @@ function withCars(
   return { ...others, ...(make.length > 0 && { make }), ...(matching.length > 0 && { model: matching }) };
 }
 
-function narrower(bound: RangeBound, asked: number | undefined, read: number): number {
-  if (asked === undefined) return read;
-  return bound.endsWith('Min') ? Math.max(asked, read) : Math.min(asked, read);
+function narrower(bound: RangeBound, requested: number | undefined, read: number): number {
+  if (requested === undefined) return read;
+  return bound.endsWith('Min') ? Math.max(requested, read) : Math.min(requested, read);
 }

@@ -37,9 +37,9 @@ export function useFilterForm(
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current) return;
-    const asked = queryOfForm(new FormData(form.current));
-    if (encodeListing(asked) !== text)
-      void navigate(hrefOf(asked, isSignedIn) + hash, { preventScrollReset: true });
+    const requested = queryOfForm(new FormData(form.current));
+    if (encodeListing(requested) !== text)
+      void navigate(hrefOf(requested, isSignedIn) + hash, { preventScrollReset: true });
   };
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.dataset['local'] !== undefined) return;

@@ -17,8 +17,8 @@ export async function loadNews({ request, context }: Arguments) {
   const url = new URL(request.url);
   const query = newsQueryOf(url.searchParams);
   const { topic, text, page } = query;
-  const asked = { perPage: PER_PAGE, page, ...(topic && { topic }), ...(text && { q: text }) };
-  const { rows, total } = await contentClient(context).counted(articles.newsList, { query: asked });
+  const requested = { perPage: PER_PAGE, page, ...(topic && { topic }), ...(text && { q: text }) };
+  const { rows, total } = await contentClient(context).counted(articles.newsList, { query: requested });
   const last = Math.max(1, Math.ceil(total / PER_PAGE));
   toLastPage({ page, totalPages: last }, (each) => newsHref({ ...query, page: each }));
   return { query, articles: rows, total, last, origin: url.origin };

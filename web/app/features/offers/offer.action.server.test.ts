@@ -91,7 +91,7 @@ describe('a counter-offer', () => {
     });
   });
 
-  it('preserves the input when the offer changed meanwhile', async () => {
+  it('preserves the input when the offer changed', async () => {
     const { submission } = buildFormAction(typed, {
       answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')],
     });

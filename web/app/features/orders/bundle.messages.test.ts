@@ -167,7 +167,7 @@ test('a company document can be stored for the company, a mandate for one vehicl
   expect(papers.map(endsOnPrintedDay)).toEqual([false, true, false, false]);
 });
 
-test('an application that Pomelo signs asks for nothing', () => {
+test('an application that Pomelo signs requires nothing', () => {
   const carteGrise = buildCarteGrise();
   const [line] = carteGrise.checklist;
   if (!line) throw new Error('No line');

@@ -61,7 +61,7 @@ describe('a page', () => {
     });
   });
 
-  it('requests no price unless it belongs to a service that has one', async () => {
+  it('requests no price except for a service that has one', async () => {
     const { args, asked } = visit('/aide');
     await loadSlug(args);
     expect(asked.map(({ url }) => url)).toEqual(['/api/pages?slug=aide', '/api/pages/4']);

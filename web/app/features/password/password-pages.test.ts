@@ -110,7 +110,7 @@ describe('choosing a password', () => {
     expect(JSON.stringify(data)).not.toContain('motdepasse123');
   });
 
-  it('shows the page of a used link when it was used meanwhile', async () => {
+  it('shows the page of a used link when it was used before the submission', async () => {
     expect(
       (
         await choosing('girafe tambour orage', {
@@ -120,7 +120,7 @@ describe('choosing a password', () => {
     ).toBeNull();
   });
 
-  it('asks to wait when the API limits the rate', async () => {
+  it('says to wait when the API limits the rate', async () => {
     const busy = refusalResponse(429, 'too-many-requests', 'Réessayez dans 40 secondes.');
     expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: busy } })).data).toMatchObject({
       message: 'Réessayez dans 40 secondes.',

@@ -40,9 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(viewContext) === 'b2c') return { kind: 'showroom' as const };
   const vehicle = await vehicleOf(privateClient(context), itemId);
   if (!vehicle) return { kind: 'gone' as const };
-  const asked = Number(query.get('produit'));
+  const requested = Number(query.get('produit'));
   const product =
-    vehicle.products?.find(({ id }) => id === asked) ??
+    vehicle.products?.find(({ id }) => id === requested) ??
     vehicle.products?.find(({ free }) => free) ??
     vehicle.products?.[0];
   if (!product) return { kind: 'gone' as const };

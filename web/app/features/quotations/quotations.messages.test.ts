@@ -60,7 +60,7 @@ it('shows the answer, and nothing before it', () => {
   expect(statusText({ state: 'expired', dealer })?.title).toContain('plus valable');
 });
 
-it('asks to read again when the quotation changed meanwhile', () => {
+it('says to read again when the quotation changed', () => {
   const refusal = (code: string, detail?: string) =>
     new ApiError(409, { type: `https://pomelo.example/problemes/${code}`, title: code, status: 409, detail });
   expect(decisionFailed(refusal('offer-changed', 'Autre chose.'))).toBe(CHANGED);

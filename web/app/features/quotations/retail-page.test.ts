@@ -47,7 +47,7 @@ describe('the answer of the customer', () => {
     expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ version: 2, accept }]);
   });
 
-  it('asks to read again when the quotation changed meanwhile', async () => {
+  it('says to read again when the quotation changed', async () => {
     const visit = decide(
       { version: '1', decision: 'accepter' },
       refusalResponse(409, 'offer-changed', 'Changé.'),

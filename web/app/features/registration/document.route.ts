@@ -19,8 +19,8 @@ const FLASH_SECONDS = 60;
 
 /** One document, sent as soon as it is chosen, or by the button of its own form without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = new URL(request.url).searchParams.get('piece');
-  const kind = REGISTRATION_DOCUMENT_KINDS.find((one) => one === asked);
+  const requested = new URL(request.url).searchParams.get('piece');
+  const kind = REGISTRATION_DOCUMENT_KINDS.find((one) => one === requested);
   if (!kind) throw new Response('Document inconnu.', { status: HTTP_STATUS.notFound });
   const submission = await openAction(request, context);
   const file = submission.form.get('fichier');

@@ -55,9 +55,9 @@ export const furthestStep = (registration: Registration): StepName =>
   stepsOf(registration.draft).find((step) => !DONE[step](registration)) ?? 'recapitulatif';
 
 /** The requested step, or the last reachable one before it: no step can be skipped. */
-export function stepFor(asked: string | null, registration: Registration): StepName {
+export function stepFor(requested: string | null, registration: Registration): StepName {
   const steps = stepsOf(registration.draft);
-  const wanted = steps.find((step) => step === asked) ?? 'siret';
+  const wanted = steps.find((step) => step === requested) ?? 'siret';
   const furthest = furthestStep(registration);
   return steps.indexOf(wanted) > steps.indexOf(furthest) ? furthest : wanted;
 }

@@ -47,7 +47,7 @@ describe('an accepted invitation', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ ...form, firstName: 'Claire' });
   });
 
-  it('asks for the code of two-step verification in the log-in dialog', async () => {
+  it('requests the code of two-step verification in the log-in dialog', async () => {
     const codeRequired = {
       status: 401,
       headers: {},
@@ -92,7 +92,7 @@ describe('a refused invitation', () => {
     expect(JSON.stringify(data)).not.toContain('girafe');
   });
 
-  it('shows the page of a used link when it was used meanwhile', async () => {
+  it('shows the page of a used link when it was used before the submission', async () => {
     expect(
       (await accept({ password: 'x' }, { [ACCEPT]: refusalResponse(409, 'token-used', 'Non') })).data,
     ).toBeNull();

@@ -164,7 +164,7 @@ describe('the person', () => {
     },
   };
 
-  it('is asked whether a mistyped address is correct', async () => {
+  it('has to confirm an address that looks mistyped', async () => {
     const { status, data, draft } = await post('vous', form, confirmed, suggests);
     expect([status, draft.isPersonComplete]).toEqual([422, false]);
     expect(data).toMatchObject({ typed: { ...form, suggestion: 'claire@gmail.com' } });

@@ -27,10 +27,10 @@ import {
 export async function act({ request, context }: Route.ActionArgs) {
   const submission = await openAction(request, context);
   const registration = readRegistration(request);
-  const asked = new URL(request.url).searchParams.get('etape');
-  const step = stepFor(asked, registration);
+  const requested = new URL(request.url).searchParams.get('etape');
+  const step = stepFor(requested, registration);
   // A form left open after its draft was deleted: nothing to continue.
-  if (asked !== null && asked !== step) throw redirect(pathOf(step), HTTP_STATUS.seeOther);
+  if (requested !== null && requested !== step) throw redirect(pathOf(step), HTTP_STATUS.seeOther);
   if (step === 'recapitulatif') return submit(submission, registration);
   const answer = await submitStep(step, {
     form: submission.form,

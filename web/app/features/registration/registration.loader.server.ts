@@ -15,9 +15,9 @@ const DESCRIBED: readonly StepName[] = ['societe', 'vous', 'documents'];
 /** The step of the address with its input; a step too far redirects to the first incomplete one. */
 export async function loadRegistration({ request, context }: Route.LoaderArgs) {
   const registration = readRegistration(request);
-  const asked = new URL(request.url).searchParams.get('etape');
-  const step = stepFor(asked, registration);
-  if (asked !== null && asked !== step)
+  const requested = new URL(request.url).searchParams.get('etape');
+  const step = stepFor(requested, registration);
+  if (requested !== null && requested !== step)
     throw redirect(signUpUrls.registration(step === 'siret' ? undefined : step));
   const client = context.get(partsContext).clientFor(null);
   const today = dayInParis(Date.now());

@@ -30,7 +30,7 @@ describe('the date of a Kbis', () => {
     expect(kbisDateFault(day, TODAY)).toBe(expected);
   });
 
-  it('goes back three months by the calendar, across the end of a year and of a short month', () => {
+  it('subtracts three months by the calendar, across the end of a year and of a short month', () => {
     expect(oldestKbisDay('2027-01-31')).toBe('2026-10-31');
     expect(oldestKbisDay('2026-05-31')).toBe('2026-02-28');
   });

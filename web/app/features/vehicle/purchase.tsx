@@ -34,8 +34,8 @@ type Props = {
  */
 function chosenVehicle(vehicle: VehicleDetail, askedId: number): { id: number; free: boolean } | undefined {
   const own = vehicle.products?.find(({ id }) => id === vehicle.booking?.productId);
-  const asked = vehicle.products?.find(({ id }) => id === askedId);
-  return asked ?? own ?? vehicle.products?.find(({ free }) => free) ?? vehicle.products?.[0];
+  const requested = vehicle.products?.find(({ id }) => id === askedId);
+  return requested ?? own ?? vehicle.products?.find(({ free }) => free) ?? vehicle.products?.[0];
 }
 
 /** The price, and what may be done about it: in view all along the page, and at the thumb on a phone. */

@@ -85,7 +85,7 @@ describe('the calculator of a vehicle', () => {
     expect(show({}, { vatRegime: marge }).hints['resalePrice.amount']).toBe('TVA sur marge');
   });
 
-  test('shows what nobody knows, and reckons without', () => {
+  test('shows unknown values, and computes without them', () => {
     const unseen = { proposed: { ...proposed, repairs: null }, damages: null, delivery: null };
     expect(show({}, unseen)).toMatchObject({
       margin: '2\u202f759,17\u202f€',

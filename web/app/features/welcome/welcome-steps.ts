@@ -9,9 +9,9 @@ export const stepsFor = ({ passwordToChoose }: Person, current: WelcomeStep): re
   passwordToChoose || current === 'mot-de-passe' ? WELCOME_STEPS : WELCOME_STEPS.slice(1);
 
 /** The current step: the password comes first; null when all are done. */
-export function welcomeStep(person: Person, asked: string | null, isTour: boolean): WelcomeStep | null {
+export function welcomeStep(person: Person, requested: string | null, isTour: boolean): WelcomeStep | null {
   if (person.passwordToChoose) return 'mot-de-passe';
   if (isTour) return 'visite';
   if (!person.firstLogin) return null;
-  return asked === 'visite' ? 'visite' : 'profil';
+  return requested === 'visite' ? 'visite' : 'profil';
 }

@@ -55,14 +55,14 @@ async function choosePassword(submission: Submission, back: string) {
 async function completeProfile(submission: Submission, back: string) {
   const { form, client } = submission;
   // A viewer's form has no address, which is the company's.
-  const asked = Object.fromEntries(
+  const requested = Object.fromEntries(
     Object.keys(ProfileForm.shape)
       .filter((name) => form.has(name))
       .map((name) => [name, textOf(form, name)]),
   );
-  const body = ProfileForm.safeParse(asked);
+  const body = ProfileForm.safeParse(requested);
   const faults = {
-    ...missingIn(asked),
+    ...missingIn(requested),
     ...Object.fromEntries(body.error?.issues.map((one) => [String(one.path[0]), one.message]) ?? []),
   };
   if (!body.success || Object.keys(faults).length > 0) return refuseForm(submission, CHECK_FIELDS, faults);
@@ -75,9 +75,9 @@ async function completeProfile(submission: Submission, back: string) {
 }
 
 /** The API accepts cleared or missing fields; this page requires a complete address, or none. */
-function missingIn(asked: Record<string, string>): Record<string, string> {
-  const isEmpty = (name: string) => name in asked && asked[name]?.trim() === '';
-  const hasAddress = ADDRESS.some((name) => name in asked && !isEmpty(name));
+function missingIn(requested: Record<string, string>): Record<string, string> {
+  const isEmpty = (name: string) => name in requested && requested[name]?.trim() === '';
+  const hasAddress = ADDRESS.some((name) => name in requested && !isEmpty(name));
   return {
     ...(isEmpty('firstName') && { firstName: 'Indiquez votre prénom.' }),
     ...(isEmpty('lastName') && { lastName: 'Indiquez votre nom.' }),

@@ -49,7 +49,7 @@ test('the footer groups them by kind, and links to the legal pages', () => {
   });
 });
 
-test('a logged-in user is not asked to register; without pages the rest is still there', () => {
+test('a logged-in user is not invited to register; without pages the rest is still there', () => {
   const hrefs = (isSignedIn: boolean) =>
     siteMenu(NO_PAGES, isSignedIn).foot.flatMap(({ links }) => links.map(({ href }) => href));
   expect(hrefs(true)).not.toContain('/inscription');

@@ -37,9 +37,9 @@ export function DescribedField({
   className,
   onFile,
   sent,
-  ...asked
+  ...requested
 }: DescribedFieldProps) {
-  const required = asked.required ?? field.required;
+  const required = requested.required ?? field.required;
   const frame = { label: label ?? field.label, error, hint, className, name: field.name };
   const value = defaultValue ?? undefined;
   if (field.type === 'file') {

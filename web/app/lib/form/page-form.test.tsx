@@ -103,13 +103,13 @@ test('sends its intention, its row, and where a browser without scripts returns'
   expect(posted[0]).toMatchObject({ intention: 'noter', row: 'a', name: 'Stock', retour: '/' });
 });
 
-test('leaving a page without input asks nothing', async () => {
+test('leaving a page without input requires no confirmation', async () => {
   openPage();
   leave();
   await screen.findByText('Une autre page');
 });
 
-test('leaving a page with input asks; the page stays, or is left, as answered', async () => {
+test('leaving a page with input requires confirmation; the page stays, or is left, as answered', async () => {
   openPage();
   type('Note de a', 'oui');
   leave();
@@ -123,7 +123,7 @@ test('leaving a page with input asks; the page stays, or is left, as answered', 
   await screen.findByText('Une autre page');
 });
 
-test('a page that is left in the moment of the first input asks too', async () => {
+test('a page that is left in the moment of the first input requires confirmation too', async () => {
   openPage();
   fireEvent.focusIn(screen.getByLabelText('Note de a'));
   // React renders nothing between the two, as on a slow phone.
@@ -134,7 +134,7 @@ test('a page that is left in the moment of the first input asks too', async () =
   await waitFor(() => expect(question()).not.toBeNull());
 });
 
-test('input that was typed and taken back asks nothing', async () => {
+test('input that was typed and undone requires no confirmation', async () => {
   openPage();
   type('Nom a', 'Parc');
   type('Nom a', 'Stock');
@@ -142,7 +142,7 @@ test('input that was typed and taken back asks nothing', async () => {
   await screen.findByText('Une autre page');
 });
 
-test('another view of the same page asks nothing', async () => {
+test('another view of the same page requires no confirmation', async () => {
   openPage();
   type('Note de a', 'oui');
   leave('Page 2');
@@ -150,7 +150,7 @@ test('another view of the same page asks nothing', async () => {
   expect(question()).toBeNull();
 });
 
-test('an address that closes the form asks', async () => {
+test('a link that closes the form requires confirmation', async () => {
   openPage();
   type('Note de a', 'oui');
   leave('Une autre ligne');
@@ -164,7 +164,7 @@ test('« Annuler » leaves without a question', async () => {
   await screen.findByText('Une autre page');
 });
 
-test('input that was sent asks nothing; refused input asks', async () => {
+test('submitted input requires no confirmation; refused input does', async () => {
   const posted = openPage([
     refusal({ intention: 'noter', row: 'a', name: 'Stock', note: 'oui' }),
     { ok: true },
@@ -193,7 +193,7 @@ test('two forms with input ask once', async () => {
   warn.mockRestore();
 });
 
-test('leaving a log-in asks nothing', async () => {
+test('leaving a log-in requires no confirmation', async () => {
   function LogIn() {
     return (
       <PageForm form={useForm(FIELDS)} anonymous>

@@ -81,8 +81,8 @@ export function PageForm({
     if (target instanceof Element && target.closest('[data-leaves]')) unsavedForms.settle(currentTarget);
   };
   const submit = useSubmit();
-  const ask = async (current: HTMLFormElement, asked: ConfirmOptions) => {
-    if (!(await confirm(asked))) return;
+  const ask = async (current: HTMLFormElement, requested: ConfirmOptions) => {
+    if (!(await confirm(requested))) return;
     unsavedForms.settle(current);
     await (fetcher?.submit ?? submit)(current, { preventScrollReset: true });
   };

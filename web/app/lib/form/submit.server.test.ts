@@ -25,11 +25,11 @@ const sendFile = async (errors?: { path: string; message: string }[]) =>
   );
 
 describe('the refusal of a form with a file', () => {
-  it('stands at the file where it names no field', async () => {
+  it('is displayed at the file when it names no field', async () => {
     expect(await sendFile()).toMatchObject({ fieldErrors: { file: 'Ce fichier est illisible.' } });
   });
 
-  it('stands at the field that it names', async () => {
+  it('is displayed at the field that it names', async () => {
     const errors = [{ path: 'label', message: 'Trop long.' }];
     expect(await sendFile(errors)).toMatchObject({ fieldErrors: { label: 'Trop long.' } });
   });

@@ -59,7 +59,7 @@ describe('a write of the site’s scripts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent once, without a key, when it only reads or goes to another site', async () => {
+  it('is sent once, without a key, when it only reads or is for another site', async () => {
     const { send, sent } = browserAnswered(503);
     await send('/a');
     await send('https://elsewhere.test/a', { method: 'POST' });

@@ -39,8 +39,9 @@ it('finds by prefix what all routes find, for every address of the site map', ()
   const places = placesOf(all);
   expect(ADDRESSES.length).toBeGreaterThan(150);
   for (const address of [...ADDRESSES, '/occasion/peugeot/208', '/gestion/nulle-part', '/nulle-part']) {
-    const asked = placeOf(address);
-    const found = asked === null ? whole : asObjects(routesUnder(all, places.has(asked) ? asked : ''));
+    const requested = placeOf(address);
+    const found =
+      requested === null ? whole : asObjects(routesUnder(all, places.has(requested) ? requested : ''));
     expect(idsAt(found, address), address).toEqual(idsAt(whole, address));
   }
 });

@@ -53,7 +53,7 @@ describe('an address that is tried', () => {
   });
 
   // ACC-20
-  it('costs the same work when a password is forgotten, and returns the same response', async () => {
+  it('takes the same work to reset a password, and returns the same response', async () => {
     const person = await createPerson(db);
     const known = await ask('/public/password/reset', { email: person.email });
     const unknown = await ask('/public/password/reset', { email: 'personne@pomelo.test' });

@@ -23,7 +23,7 @@ const recipients = async ({ workspaceId, personId }: Buyer) =>
 
 describe('who signs for a company', () => {
   // CART-16
-  it('is nobody until an owner names a member, or a person without an account', async () => {
+  it('is null until an owner names a member, or a person without an account', async () => {
     const { owner, buyer, viewer } = await company();
     expect((await read(buyer)).signatory).toBeNull();
     const typed = await save(owner, { signatoryName: 'Hélène Bertin', signatoryFunction: 'gérante' });
@@ -39,7 +39,7 @@ describe('who signs for a company', () => {
     expect((await read(owner)).signatory).toBeNull();
   });
 
-  it('is nobody again once the member has left', async () => {
+  it('is null again once the member has left', async () => {
     const { owner, buyer } = await company();
     await save(owner, { signatoryId: buyer.personId });
     expect((await as(app, owner, `DELETE /public/me/contact/people/${buyer.personId}`)).statusCode).toBe(204);
@@ -95,7 +95,7 @@ describe('who is notified of an order', () => {
     });
   });
 
-  it('is nobody of another company', async () => {
+  it('cannot be a member of another company', async () => {
     const [{ owner, buyer }, other] = [await company(), await company()];
     await save(owner, { notified: [other.viewer.personId] });
     expect(await recipients(buyer)).toHaveLength(2);

@@ -9,7 +9,7 @@ it('states the limit of an order, its total and what to do', () => {
   );
 });
 
-it('states what the month would come to, where the limit is of a month', () => {
+it('states the total of the month under a monthly limit', () => {
   expect(overLimit({ amount: euros(2_000_000), period: 'month' }, 800_000, 1_500_000)).toContain(
     'Cette commande de 8\u202f000\u202f€ hors TVA porterait vos achats du mois à 23\u202f000\u202f€, au-delà de votre plafond de 20\u202f000\u202f€ hors TVA par mois.',
   );
@@ -19,7 +19,7 @@ it('shows cents where there are some', () => {
   expect(exactPrice(2_000_040)).toBe('20\u202f000,40\u202f€');
 });
 
-it('states what the order would come to with the service that is added', () => {
+it('states the total of the order with the added service', () => {
   expect(addedOverLimit({ amount: euros(2_000_000), period: 'order' }, 34_000, 1_980_000)).toBe(
     'Cet ajout de 340\u202f€ hors TVA porterait le montant de cette commande à 20\u202f140\u202f€, au-delà de votre plafond de 20\u202f000\u202f€ hors TVA par commande. ' +
       'Demandez à un titulaire de votre espace de faire cet ajout à votre place.',

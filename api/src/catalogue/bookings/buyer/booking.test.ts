@@ -314,9 +314,9 @@ describe('the waiting list', () => {
         db,
       );
     }
-    const item: typeof api.jobs.catalogue.item = (...asked) => {
-      if (asked[0] === broken.id) throw new Error('broken');
-      return api.jobs.catalogue.item(...asked);
+    const item: typeof api.jobs.catalogue.item = (...requested) => {
+      if (requested[0] === broken.id) throw new Error('broken');
+      return api.jobs.catalogue.item(...requested);
     };
     const catalogue = { ...api.jobs.catalogue, item };
     await offerFreed({

@@ -35,14 +35,14 @@ export async function setAside(db: Database, runId: string): Promise<Record<Left
       SELECT u.item_id, CASE WHEN EXISTS (SELECT 1 FROM product p WHERE p.item_id = u.item_id AND ${sql.raw(isBookedOrSold())}) THEN 'held'
         WHEN s.item_id IS NULL OR ${isMark('s.state')} IS NOT TRUE THEN 'changed' END AS left_because
       FROM undo u LEFT JOIN imported_state s ON s.item_id = u.item_id
-    ), told AS (
+    ), recorded AS (
       UPDATE import_change c SET left_because = a.left_because FROM aside a
       WHERE c.run_id = ${runId}::uuid AND c.item_id = a.item_id AND a.left_because IS NOT NULL
       RETURNING c.item_id, c.left_because
     ), gone AS (
       DELETE FROM undo WHERE item_id IN (SELECT item_id FROM aside WHERE left_because IS NOT NULL)
     )
-    SELECT left_because, count(*)::int AS times FROM told GROUP BY left_because`.execute(db);
+    SELECT left_because, count(*)::int AS times FROM recorded GROUP BY left_because`.execute(db);
   return { changed: 0, held: 0, ...Object.fromEntries(rows.map((row) => [row.left_because, row.times])) };
 }
 

@@ -9,7 +9,7 @@ const api = await testApi();
 const { db } = api;
 
 // STOCK-26
-it('goes on where a process was killed: nothing is downloaded twice, and the vehicle shows them all', async () => {
+it('continues after a process was killed: nothing is downloaded twice, and the vehicle shows them all', async () => {
   const { id } = await createListing(db);
   const address = (place: number) => `https://img.example/${place}.jpg`;
   for (const place of [1, 2, 3])

@@ -6,8 +6,8 @@ const french = new Intl.Collator('fr', { numeric: true });
 const MODELS_WITHOUT_MAKE = 60;
 
 /** How many models are listed under these filters. */
-export const limitOfModels = (asked: readonly { name: string }[]): number =>
-  asked.some(({ name }) => isCarFacet(name)) ? Infinity : MODELS_WITHOUT_MAKE;
+export const limitOfModels = (requested: readonly { name: string }[]): number =>
+  requested.some(({ name }) => isCarFacet(name)) ? Infinity : MODELS_WITHOUT_MAKE;
 
 /** By code: what comes before the count of a value, and after it. */
 type ValueTexts = { prefixes: string[]; suffixes: string[] };

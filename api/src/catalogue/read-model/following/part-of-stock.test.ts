@@ -40,7 +40,7 @@ async function openPart(beforeLoad = () => Promise.resolve()): Promise<Catalogue
 }
 
 // OPS-23
-test('a part of the stock has the booked listings, those asked for, and a bound', async () => {
+test('a part of the stock has the booked listings, the requested ones, and a bound', async () => {
   if (!booked) throw new Error('No listing');
   const owner = { workspaceId: (await createWorkspace(db)).id, personId: (await createPerson(db)).id };
   const period = periodBetween(new Date(), new Date(Date.now() + HOUR_MS));
@@ -48,11 +48,11 @@ test('a part of the stock has the booked listings, those asked for, and a bound'
   const part = await openPart();
   expect(part.current().stock.count).toBe(1);
   for (let at = 0; at < itemIds.length; at += 5) {
-    const asked = itemIds.slice(at, at + 5);
-    await part.refreshListings(asked);
-    expect(asked.every((id) => part.isReadable(id) && part.current().stock.liveRow(id) !== undefined)).toBe(
-      true,
-    );
+    const requested = itemIds.slice(at, at + 5);
+    await part.refreshListings(requested);
+    expect(
+      requested.every((id) => part.isReadable(id) && part.current().stock.liveRow(id) !== undefined),
+    ).toBe(true);
   }
   await expect.poll(() => part.current().stock.size).toBeLessThanOrEqual(MOST + 6);
   expect(part.isReadable(booked.id)).toBe(true);
@@ -76,7 +76,7 @@ test('a part of the stock reads a change only of what it has', async () => {
 });
 
 // OPS-23
-test('a part of the stock is within its bound after many were asked for while it was reduced', async () => {
+test('a part of the stock is within its bound after many were requested while it was reduced', async () => {
   const held = Promise.withResolvers<void>();
   let loads = 0;
   const part = await openPart(async () => {

@@ -108,7 +108,7 @@ describe('a plan', () => {
     expect(planOf(stock, {}, 'b2b', COSTS).delivered).toBeNull();
   });
 
-  test('has its instant in microseconds, and arrivals where asked', () => {
+  test('has its instant in microseconds, and arrivals when requested', () => {
     expect(planOf(stock, {}, 'b2b')).toMatchObject({ sinceMicros: null, arrivals: false });
     const since = '2026-11-20T10:00:00.000Z';
     const plan = planOf(stock, { since, arrivals: true }, 'b2b');

@@ -46,9 +46,9 @@ export function planOf(
   costs: DeliveredCosts | null = null,
 ): QueryPlan {
   const facets = FACET_NAMES.flatMap((name) => {
-    const asked = filters[name];
-    if (!asked?.length || !isFacetShown(name, view)) return [];
-    return [{ name, codes: ascending(asked.flatMap((value) => codesOf(stock, name, value))) }];
+    const requested = filters[name];
+    if (!requested?.length || !isFacetShown(name, view)) return [];
+    return [{ name, codes: ascending(requested.flatMap((value) => codesOf(stock, name, value))) }];
   });
   const delivered = boundsOf('deliveredPrice', filters);
   const ranges = STORED_RANGES.flatMap((name) => {

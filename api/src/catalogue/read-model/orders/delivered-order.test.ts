@@ -234,7 +234,7 @@ describe('the stock by delivered price', () => {
     expect(byPrice.deliveredCents).toBeNull();
   });
 
-  it('belongs to its buyer: a cached result of one buyer is not returned to another', () => {
+  it('is cached by buyer: a result of one buyer is not returned to another', () => {
     const query = CatalogueQuery.parse({ sort: 'deliveredPrice', perPage: '20', deliveredPriceMax: '10900' });
     const [near, far] = fc.sample(someCosts, { numRuns: 2, seed: 4 });
     if (!near || !far) throw new Error('Two buyers');

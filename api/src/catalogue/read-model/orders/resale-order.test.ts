@@ -219,7 +219,7 @@ describe('the stock by margin and by headroom', () => {
     expect(whole).toEqual(ids);
   });
 
-  it('belongs to its company and its target: neither is answered from the cache of another', () => {
+  it('is cached by company and target: neither is answered from the cache of another', () => {
     const query = CatalogueQuery.parse({ sort: '-headroom', perPage: '50' });
     const [one, other] = fc.sample(someTerms, { numRuns: 2, seed: 4 });
     if (!one || !other) throw new Error('Two companies');

@@ -71,7 +71,7 @@ describe('a booking about to end', () => {
     expect(mails[1]?.text).toContain('ne peut plus être prolongée');
   });
 
-  it('is not sent unless chosen, nor for a booking that was never longer, was cancelled, or belongs to a workspace the person left', async () => {
+  it('is not sent unless chosen, nor for a booking that was always short, was cancelled, or is of a workspace the person left', async () => {
     const { end } = await book(24);
     expect(await at(end - HOUR_MS)).toBe(0);
     await choose('instant');

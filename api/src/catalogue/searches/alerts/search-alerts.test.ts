@@ -69,7 +69,7 @@ describe('an instant alert', () => {
     expect(mail?.text).not.toContain('Version 1 ');
   });
 
-  it('leaves out what was withdrawn or booked by others meanwhile', async () => {
+  it('leaves out vehicles that were withdrawn or booked by others since', async () => {
     await saveSearch('instant');
     const [gone, bookedIds] = [await arrive(), await arrive()];
     await db.updateTable('catalogue_item').set({ status: 'withdrawn' }).where('id', '=', gone.id).execute();

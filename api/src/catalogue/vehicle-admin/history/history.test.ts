@@ -162,7 +162,7 @@ describe('the readings of the odometer', () => {
   });
 });
 
-it('is read by those of the stock, and written by nobody else', async () => {
+it('returns 401 without a session, 403 without the permission, 404 for an unknown listing', async () => {
   const { id } = await createListing(db);
   const path = `/backoffice/stock/${id}/history` as const;
   expect((await app.inject(path)).statusCode).toBe(401);

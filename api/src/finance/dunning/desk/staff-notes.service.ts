@@ -54,13 +54,13 @@ export const noteView = ({
 export async function notesPage(
   db: Database,
   now: Date,
-  { page, perPage, ...asked }: z.output<typeof DebitNotesQuery>,
+  { page, perPage, ...requested }: z.output<typeof DebitNotesQuery>,
 ): Promise<z.infer<typeof DebitNotes>> {
   const today = dayInParis(now);
-  const notes = await findNotes(db, { ...asked, limit: perPage, offset: (page - 1) * perPage });
+  const notes = await findNotes(db, { ...requested, limit: perPage, offset: (page - 1) * perPage });
   return {
     data: notes.map(noteView),
-    meta: pageMeta(page, perPage, await countNotes(db, asked)),
+    meta: pageMeta(page, perPage, await countNotes(db, requested)),
     late: (await lateOf(db, await findClaimed(db, today), today)).map(lateView),
   };
 }

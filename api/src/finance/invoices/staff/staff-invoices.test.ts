@@ -237,7 +237,7 @@ describe('a credit note', () => {
     expect(await brokenInvoices(db)).toEqual([]);
   });
 
-  it('cent by cent comes to the invoice exactly, VAT included', async () => {
+  it('cent by cent equals the invoice exactly, VAT included', async () => {
     const id = await issue();
     for (const net of [333_333, 333_333, 333_334]) {
       const { left } = await read(id);

@@ -97,7 +97,7 @@ describe('a request', () => {
   });
 
   // MONEY-66
-  it('is refused above what is due, for another lender, to a viewer, another company and nobody', async () => {
+  it('is refused above the amount due, for another lender, to a viewer, another company and a visitor', async () => {
     expect((await stage.ask(buyer, number, { cents: TOTAL + 1 })).json()).toMatchObject(refusal('invalid'));
     expect((await stage.ask(buyer, number, { consent: 'Un autre' })).json()).toMatchObject(
       refusal('changed-meanwhile'),
@@ -245,7 +245,7 @@ describe('what the lender reports', () => {
   });
 
   // MONEY-68
-  it('is believed by its signature only', async () => {
+  it('is accepted only with a valid signature', async () => {
     const { id } = await asked();
     const report = { ...buildReport(`L-${id}`, { state: 'signed' }), currency: 'EUR' };
     const forged = lender.sign(report, { secret: 'another secret of somebody' });
@@ -264,7 +264,7 @@ describe('what the lender reports', () => {
   });
 
   // MONEY-68
-  it('is asked again where a message was lost, less and less often', async () => {
+  it('is requested again when a message was lost, less and less often', async () => {
     const { id } = await asked();
     lender.reports.set(`L-${id}`, buildReport(`L-${id}`, { state: 'expired' }));
     const first = await findFinancing(db, id);
@@ -277,7 +277,7 @@ describe('what the lender reports', () => {
   });
 
   // MONEY-68
-  it('about a request that it no longer knows ends it', async () => {
+  it('about a request that it no longer has ends it', async () => {
     const { id } = await asked();
     await ago(id);
     await follow();

@@ -224,7 +224,7 @@ describe('the team', () => {
   });
 
   // MONEY-72
-  it('stores nothing of what was sent and offered three years after it came to nothing', async () => {
+  it('stores neither sent data nor offers three years after it failed', async () => {
     await report({ state: 'refused', reason: 'Non', offers: [buildOffer(TOTAL)] });
     await withTransaction(db, (trx) =>
       trx

@@ -27,8 +27,8 @@ type Body = z.output<typeof OnlinePaymentBody>;
 const shownAmount =
   ({ purpose, shown }: Body) =>
   ({ due, prepayment, received }: DealMoney): number => {
-    const asked = purpose === 'due' ? due : Math.min(due, Math.max(0, (prepayment ?? 0) - received));
-    return asked === shown ? asked : refuse('changed-meanwhile', AMOUNT_CHANGED);
+    const requested = purpose === 'due' ? due : Math.min(due, Math.max(0, (prepayment ?? 0) - received));
+    return requested === shown ? requested : refuse('changed-meanwhile', AMOUNT_CHANGED);
   };
 
 /** The payment page of an order of the caller's company. Refuses as `startPayment` does. */

@@ -71,7 +71,7 @@ describe('a payment page', () => {
   });
 
   // MONEY-55
-  it('is refused for another amount than is due, another company, a viewer, and nobody', async () => {
+  it('is refused for another amount than is due, another company, a viewer, and a visitor', async () => {
     expect((await stage.start(buyer, number, TOTAL - 1)).json()).toMatchObject(refusal('changed-meanwhile'));
     expect((await stage.start(await signedIn(api), number, TOTAL)).statusCode).toBe(404);
     const anonymous = await app.inject({
@@ -193,7 +193,7 @@ describe('what the service reports', () => {
   });
 
   // MONEY-56
-  it('of an order that is cancelled meanwhile waits for the staff', async () => {
+  it('of an order that was cancelled is left to the staff', async () => {
     const id = await started();
     await db
       .updateTable('deal')
@@ -232,7 +232,7 @@ describe('what the service reports', () => {
   });
 
   // MONEY-56
-  it('is asked for by a job where its message was lost', async () => {
+  it('is read by a job when its message was lost', async () => {
     const id = await started();
     payments.report(`cs_${id}`, { state: 'paid', paymentId: `pi_${id}`, cents: TOTAL });
     const later = { now: () => new Date(Date.now() + 2 * HOUR_MS) };

@@ -131,7 +131,7 @@ describe('a payment link', () => {
   });
 
   // MONEY-58
-  it('asks for no more than the order owes by now', async () => {
+  it('requires no more than the order owes now', async () => {
     await create();
     const token = await mailedToken();
     const { number } = await db

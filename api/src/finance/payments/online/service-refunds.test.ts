@@ -84,7 +84,7 @@ async function books(use: 'cards' | 'customers' | 'bank'): Promise<number> {
 
 describe('a refund of what was paid online', () => {
   // MONEY-90, MONEY-91
-  it('goes back by the payment service, in part and then in full, each once', async () => {
+  it('is refunded by the payment service, in part and then in full, each once', async () => {
     const id = await paidTwice();
     const part = (await refund(200_000)).json();
     expect(part).toMatchObject({ state: 'to-make', service: 'waiting' });
@@ -116,7 +116,7 @@ describe('a refund of what was paid online', () => {
   });
 
   // MONEY-91
-  it('is asked for twice by two members of the team: one has it', async () => {
+  it('is requested twice by two members of the team: one succeeds', async () => {
     await paidTwice();
     const answers = await Promise.all([refund(TOTAL), refund(TOTAL), refund(TOTAL)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a refund of what was paid online', () => {
   });
 
   // MONEY-91
-  it('that the service does not make is made at the bank; one that it was not asked for is cancelled', async () => {
+  it('that the service does not make is made at the bank; one not requested yet is cancelled', async () => {
     await paidTwice();
     const { id } = (await refund(TOTAL)).json();
     payments.answers(false);

@@ -92,7 +92,7 @@ describe('an order', () => {
 });
 
 describe('several orders of one company', () => {
-  it('are proposed where they come to the amount, each set of its own', () => {
+  it('are proposed when their sum is the amount, each set separately', () => {
     const orders = [300, 700, 500, 500].map((due) => buildOrder({ due }));
     const other = buildOrder({ due: 700, workspaceId: 'w2', company: 'SARL Duval' });
     const proposals = proposeSums(buildWaiting({ senders: new Map([['w1', 1]]) }), [...orders, other]);
@@ -103,7 +103,7 @@ describe('several orders of one company', () => {
     expect(kinds(proposals)[0]).toEqual(['probable', 'sum', 'known-sender']);
   });
 
-  it('come to the amount to the cent, are two or more, and are found within bounds', () => {
+  it('have exactly the amount as their sum, are two or more, and are found within bounds', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 60 }),

@@ -69,7 +69,7 @@ const senders = async (): Promise<LearnedSender[]> =>
 
 // MONEY-36
 describe('a transfer that waits', () => {
-  it('is proposed the orders that come to it together, and divided among them once', async () => {
+  it('has the orders whose sum is its amount proposed, and is divided among them once', async () => {
     const transfer = await received({ cents: 2 * TOTAL });
     const ids = [order.dealId, other.dealId];
     const group = transfer.groups.find(({ orders }) => orders.every(({ id }) => ids.includes(id)));
@@ -144,7 +144,7 @@ describe('the account of a sender', () => {
     expect((await senders()).map(({ times }) => times)).toEqual([1]);
   });
 
-  it('is forgotten by the team, with the company, and after three years', async () => {
+  it('is deleted by the team, with the company, and after three years', async () => {
     const ways = [
       async (id: string) => {
         expect((await asStaff(app, sales, `DELETE /backoffice/senders/${id}`)).statusCode).toBe(403);

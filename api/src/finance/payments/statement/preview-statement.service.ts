@@ -54,7 +54,7 @@ export async function previewStatement(
   const imported = await findStatement(db, sha256);
   const planned = await planStatement(db, content);
   const fresh = planned.filter((line) => line.outcome !== 'known');
-  const asked = planned.filter((line) => outcome === undefined || line.outcome === outcome);
+  const requested = planned.filter((line) => outcome === undefined || line.outcome === outcome);
   return {
     sha256: sha256.toString('hex'),
     source: content.source,
@@ -65,8 +65,8 @@ export async function previewStatement(
     paid: fresh.filter(({ pays }) => pays).length,
     amount: euros(fresh.reduce((sum, { line }) => sum + line.cents, 0)),
     leftOut: content.leftOut,
-    data: await shown(db, asked.slice((page - 1) * perPage, page * perPage)),
-    meta: pageMeta(page, perPage, asked.length),
+    data: await shown(db, requested.slice((page - 1) * perPage, page * perPage)),
+    meta: pageMeta(page, perPage, requested.length),
   };
 }
 

@@ -137,7 +137,7 @@ describe('a dossier', () => {
     expect(Object.keys(moved)).toHaveLength(2);
   });
 
-  it('that comes to what was received, for an address that is taxed less, has its order paid and invoiced', async () => {
+  it('whose lower tax makes the received amount sufficient has its order paid and invoiced', async () => {
     const accounting = statementAdmin(api, await createStaffMember(api, 'accounting'));
     await claim();
     const [, due = 0] = (await accounting.moneyOf(order)) ?? [];

@@ -84,13 +84,13 @@ describe('a request of a company that has sent its papers', () => {
     expect(kinds).not.toContain('carte-grise-mandate');
   });
 
-  it('asks for every document in the name of another', async () => {
+  it('requires every document in the name of another', async () => {
     await sendCompanyPapers();
     const opened = await dossier(claim({ holder: 'Marie Dupont', address: '3 quai Perrache, 69002 Lyon' }));
     expect([line(opened, 'kbis')?.state, line(opened, 'application')?.state]).toEqual(['missing', 'missing']);
   });
 
-  it('asks for a paper that has ended, and prefers one sent for the vehicle', async () => {
+  it('requires a new one for an expired document, and prefers one sent for the vehicle', async () => {
     await sendCompanyPapers();
     await db
       .updateTable('company_paper')
@@ -124,7 +124,7 @@ describe('the decision of the team about a company’s paper', () => {
   });
 
   // CG-4
-  it('is the vehicle’s: a refusal asks for a file there, and leaves the company its paper', async () => {
+  it('is refused for the vehicle only: a file is required there, and the company’s document stays', async () => {
     expect((await judge('kbis', 'Le document est illisible.')).statusCode).toBe(200);
     const refused = await dossier(claim());
     expect(refused.state).toBe('incomplete');

@@ -23,12 +23,12 @@ export type CarteGriseRequest = {
 };
 
 function askedFor(facts: Facts, { holder, address }: CarteGriseRequest): { holder: string; address: string } {
-  const asked = {
+  const requested = {
     holder: holder || facts.holder || facts.rs,
     address: address || facts.address || billingAddress(facts) || refuseField('address', NO_ADDRESS),
   };
   // The address determines the region and its tax.
-  return taxedPostcodeIn(asked.address) === undefined ? refuseField('address', NO_ADDRESS) : asked;
+  return taxedPostcodeIn(requested.address) === undefined ? refuseField('address', NO_ADDRESS) : requested;
 }
 
 /**
@@ -55,12 +55,12 @@ export async function startCarteGrise(
   const [facts] = await factsOf(trx, [bundleId]);
   if (!facts) return refuse('not-found');
   if (facts.state !== null && !isOpen(facts.state)) refuse('too-late', WAS_SENT);
-  const asked = askedFor(facts, request);
+  const requested = askedFor(facts, request);
   if (facts.state === null && bundle.complete) refuse('too-late', IS_COMPLETE);
-  const isChanged = asked.holder !== facts.holder || asked.address !== facts.address;
+  const isChanged = requested.holder !== facts.holder || requested.address !== facts.address;
   if (isChanged) {
     await withdrawDeclaration(trx, bundleId);
-    await putDossier(trx, { bundleId, case: facts.case ?? caseOf(facts), ...asked, now });
+    await putDossier(trx, { bundleId, case: facts.case ?? caseOf(facts), ...requested, now });
     await putCarteGriseLines(trx, bundleId, now);
     await addForms(trx, bundle, now);
   }

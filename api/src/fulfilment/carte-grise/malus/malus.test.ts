@@ -172,7 +172,7 @@ describe('who owes nothing', () => {
     expect(short(on(TODAY, given))).toBe(why);
   });
 
-  it('a plug-in hybrid that may have been exempt is marked, never reckoned', () => {
+  it('a plug-in hybrid that may have been exempt is marked, never computed', () => {
     const plugIn = { origin: 'french', energy: 'hybride-rechargeable' } as const;
     expect(on(TODAY, plugIn)).toEqual({ state: 'none', why: 'registered', doubt: true });
     expect(on(TODAY, { ...plugIn, firstRegistration: '2025-01-01' })).toMatchObject({ doubt: false });
@@ -211,7 +211,7 @@ describe('allowances', () => {
     expect(fresh('2026-05-01', given)).toBe(expected);
   });
 
-  it('eight seats are those of a company: of another holder nobody knows', () => {
+  it('eight seats count for a company: for another holder they are unknown', () => {
     const given = { origin: 'new', firstRegistration: null, seats: 8, co2: 188, massKg: 2100 } as const;
     expect(short(on('2026-05-01', given, 'company'))).toBe(60);
     expect(short(on('2026-05-01', given, 'other'))).toBe('seats');

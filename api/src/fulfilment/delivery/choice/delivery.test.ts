@@ -125,7 +125,7 @@ describe('an estimation', () => {
   });
 
   // DELIV-2
-  it('states what is saved once another vehicle goes to the same address, and not once that left', async () => {
+  it('states the saving for another vehicle to the same address, but not after that one was shipped', async () => {
     const alone = choiceOf(await estimate(PARIS, 1), 'camion');
     await chosen();
     const together = choiceOf(await estimate(PARIS, 1), 'camion');

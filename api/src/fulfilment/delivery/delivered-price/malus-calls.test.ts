@@ -62,7 +62,7 @@ describe('the delivered price of an imported vehicle', () => {
     expect(other.lines.reduce((sum, { toPay }) => sum + toPay.amount, 0)).toBe(other.toPay.amount);
   });
 
-  it('is without a malus that nobody can establish, and says what is missing', async () => {
+  it('excludes an unknown malus, and names the missing fact', async () => {
     const known = await priceOf(french.id);
     for (const [{ id }, missing] of [
       [unknownCo2, 'CO₂'],

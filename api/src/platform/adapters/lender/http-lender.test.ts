@@ -61,7 +61,7 @@ const REQUEST: LenderRequest = {
 
 describe('a lender by HTTP', () => {
   // MONEY-66
-  it('is asked with its key, under the id of the request', async () => {
+  it('is called with its key, under the id of the request', async () => {
     reply = () => ({ status: 201, body: REPORT });
     expect(await lender().ask(REQUEST)).toMatchObject({ reference: 'L-1', state: 'waiting', offers: [] });
     const [one] = received;
@@ -78,7 +78,7 @@ describe('a lender by HTTP', () => {
   });
 
   // MONEY-66
-  it('is asked with the token of a client, fetched again once it is refused', async () => {
+  it('is called with the token of a client, fetched again once it is refused', async () => {
     let tokens = 0;
     reply = ({ url }) => {
       if (url === '/token') return { body: { access_token: `t${(tokens += 1)}`, expires_in: 3600 } };
@@ -134,7 +134,7 @@ describe('a lender by HTTP', () => {
   });
 
   // MONEY-68
-  it('says that it refuses, why, and that it knows no such request', async () => {
+  it('reports a refusal with its reason, and an unknown request', async () => {
     reply = () => ({ status: 409, body: { reason: 'Offre expirée' } });
     await expect(lender().accept('L-1', 'o1')).rejects.toMatchObject({ reason: 'Offre expirée' });
     reply = () => ({ status: 422, body: 'rien' });
@@ -144,7 +144,7 @@ describe('a lender by HTTP', () => {
   });
 
   // MONEY-68
-  it('is believed by a fresh signature of its secret', () => {
+  it('is accepted with a recent signature of its secret', () => {
     const body = Buffer.from(JSON.stringify(REPORT));
     const now = Date.now();
     const signed = (secret: string, ms = now) => signLenderMessage(body, secret, Math.floor(ms / 1000));

@@ -21,13 +21,13 @@ it('ends with the error of a file that cannot be read, not with an archive that 
 
 it('ends with the error of a file that fails while the reader waits for it', async () => {
   const at = new Date('2026-11-21T09:00:00Z');
-  const [asked, file] = [Promise.withResolvers<void>(), Promise.withResolvers<Buffer>()];
+  const [requested, file] = [Promise.withResolvers<void>(), Promise.withResolvers<Buffer>()];
   const archive = archiveOf([
     { name: 'a.pdf', at, read: async () => Buffer.from('a') },
-    { name: 'b.pdf', at, read: () => (asked.resolve(), file.promise) },
+    { name: 'b.pdf', at, read: () => (requested.resolve(), file.promise) },
   ]);
   const read = Array.fromAsync(archive);
-  await asked.promise;
+  await requested.promise;
   // The data written before reaches the reader, who then waits.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   file.reject(new Error('gone'));

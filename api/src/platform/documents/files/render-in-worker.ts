@@ -31,11 +31,14 @@ export function createRenderer(script = new URL('./render-worker.ts', import.met
       waiting.clear();
     };
     worker.on('message', (result: RenderResult) => {
-      const asked = waiting.get(result.id);
+      const requested = waiting.get(result.id);
       waiting.delete(result.id);
       if (waiting.size === 0) worker.unref();
-      if ('error' in result) asked?.reject(result.error);
-      else asked?.resolve(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength));
+      if ('error' in result) requested?.reject(result.error);
+      else
+        requested?.resolve(
+          Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength),
+        );
     });
     worker.on('error', fail);
     worker.on('exit', (code) => fail(new Error(`The thread that draws papers ended with code ${code}`)));

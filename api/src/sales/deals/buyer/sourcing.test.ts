@@ -3,11 +3,11 @@ import { as, signedIn, testApi } from '../../../testing/app.ts';
 
 const api = await testApi();
 const { app } = api;
-const asked = { text: 'Trouvez-moi une 3008 hybride', quantity: 1 };
+const requested = { text: 'Trouvez-moi une 3008 hybride', quantity: 1 };
 
 it('looks for no vehicle that was wanted before a day that is over', async () => {
   const buyer = await signedIn(api);
-  const answer = await as(app, buyer, 'POST /public/deals', { ...asked, wantedBy: '2020-01-01' });
+  const answer = await as(app, buyer, 'POST /public/deals', { ...requested, wantedBy: '2020-01-01' });
   expect([answer.statusCode, answer.json().errors]).toEqual([
     422,
     [{ path: 'wantedBy', message: 'Choisissez un jour à venir.' }],

@@ -128,7 +128,7 @@ describe('the editor of an offer', () => {
   });
 
   // SALES-15
-  it('saves a draft as it is typed, which goes once the offer is made', async () => {
+  it('saves a draft as it is typed, and deletes it once the offer is made', async () => {
     const prepared = await prepare();
     const { id, productId } = prepared;
     const content: OfferDraft = {
@@ -186,7 +186,7 @@ describe('an offer below the floor', () => {
   });
 
   // SALES-14
-  it('waits for an agreement, and leaves as soon as it is given, in the name of who asked', async () => {
+  it('awaits an agreement, and is sent as soon as it is given, in the name of its requester', async () => {
     const prepared = await prepare();
     api.mails.length = 0;
     const agreementId = await ask(prepared);
@@ -241,7 +241,7 @@ describe('an offer below the floor', () => {
     expect(await offersOf(prepared)).toHaveLength(1);
   });
 
-  it('is refused with a reason, which who asked receives; the draft stays', async () => {
+  it('is refused with a reason, which the requester receives; the draft stays', async () => {
     const prepared = await prepare();
     const { id, productId } = prepared;
     const content = { lines: [{ productId, price: '17 800', services: [] }], validUntil, message: '' };
@@ -267,7 +267,7 @@ describe('an offer below the floor', () => {
     expect(codeOf(await decide(agreementId, { accept: true }))).toBe('already-decided');
   });
 
-  it('is replaced by another one that is asked for, and cancelled by an offer or a withdrawal', async () => {
+  it('is replaced by a later request, and cancelled by an offer or a withdrawal', async () => {
     const prepared = await prepare();
     const [first, next] = [await ask(prepared), await ask(prepared)];
     expect(codeOf(await decide(first, { accept: true }))).toBe('already-decided');
@@ -280,7 +280,7 @@ describe('an offer below the floor', () => {
     expect(codeOf(await decide(id, { accept: true }))).toBe('already-decided');
   });
 
-  it('is not made of a vehicle that was sold meanwhile: the agreement is refused with its name, and waits', async () => {
+  it('is not made with a vehicle that was sold: the agreement is refused with its name, and stays pending', async () => {
     const prepared = await prepare();
     const id = await ask(prepared);
     const rival = await prepare(null);

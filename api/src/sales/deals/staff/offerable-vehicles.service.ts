@@ -36,8 +36,8 @@ async function found(
     const { itemIds, total } = await searchStock(catalogue, { q });
     return { matches: itemIds.map((itemId) => ({ itemId, fit: null })), total, beyond: false };
   }
-  const asked = request && deal.request !== null ? Sourcing.parse(deal.request) : null;
-  return asked ? matchesFor(catalogue, asked) : { matches: [], total: 0, beyond: false };
+  const requested = request && deal.request !== null ? Sourcing.parse(deal.request) : null;
+  return requested ? matchesFor(catalogue, requested) : { matches: [], total: 0, beyond: false };
 }
 
 const reach = (deal: DealRow) => (vehicle: VehicleRow) =>

@@ -91,9 +91,9 @@ export async function matchesFor(
       total: read.total,
       beyond: false,
     };
-  const asked = filtersOf(criteria);
+  const requested = filtersOf(criteria);
   const limits = filtersOf(criteria.filter(({ name }) => name === 'priceMax' || name === 'kmMax'));
-  const exact = await searchStock(catalogue, { ...asked, sort: 'price' });
+  const exact = await searchStock(catalogue, { ...requested, sort: 'price' });
   const { itemIds: named } = await searchStock(catalogue, { q, ...limits });
   const all = { met: criteria.map(({ label }) => label), of: criteria.length, missed: null };
   const whole = [...new Set([...named, ...exact.itemIds])]

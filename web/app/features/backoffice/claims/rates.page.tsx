@@ -20,8 +20,8 @@ import type { Route } from './+types/rates.page.ts';
 export const meta: Route.MetaFunction = () => staffMeta('Taux de réclamation');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('par');
-  const by = CLAIM_RATE_GROUPS.find((one) => one === asked) ?? 'source';
+  const requested = new URL(request.url).searchParams.get('par');
+  const by = CLAIM_RATE_GROUPS.find((one) => one === requested) ?? 'source';
   const { data } = await staffClient(context).call(endpoints.rates, { query: { by } });
   return { data, by };
 }

@@ -26,7 +26,7 @@ const person = {
   hasPassword: true,
 } as unknown as StaffPerson;
 
-test('the prepayment asked of a company is said as a share or an amount', () => {
+test('the prepayment required of a company is displayed as a share or an amount', () => {
   expect(prepaymentText({ kind: 'none' })).toBe('Aucun acompte n’est demandé');
   expect(prepaymentText({ kind: 'percent', basisPoints: 1250 })).toBe(
     '12,50\u202f% du total TTC à la commande',

@@ -10,16 +10,16 @@ type DealAction = FormAction & { id: string };
 
 /** The forms of a deal, by `intention`. */
 export async function handleDeal(submission: FormAction, id: string) {
-  const asked = { ...submission, id };
+  const requested = { ...submission, id };
   const intention = textOf(submission.form, 'intention');
-  const calls = callsOf(asked);
+  const calls = callsOf(requested);
   const submit = <T>(call: () => Promise<T>, message: string, to = staffUrls.deal(id)) =>
-    submitForm(asked, call, { message, to }, messages.FAILED);
+    submitForm(requested, call, { message, to }, messages.FAILED);
   switch (intention) {
     case 'suivre':
-      return pressButton(asked, calls.take, messages.TAKEN, messages.FAILED);
+      return pressButton(requested, calls.take, messages.TAKEN, messages.FAILED);
     case 'rendre':
-      return pressButton(asked, calls.release, messages.RELEASED, messages.FAILED);
+      return pressButton(requested, calls.release, messages.RELEASED, messages.FAILED);
     case 'accepter':
       return submit(calls.agree, messages.AGREED);
     case 'refuser':
@@ -29,7 +29,7 @@ export async function handleDeal(submission: FormAction, id: string) {
     case 'ecrire':
       return submit(calls.write, messages.WRITTEN, `${staffUrls.deal(id)}#messages`);
     case 'accorder':
-      return pressButton(asked, () => calls.decide(true), messages.AGREED_AND_SENT, messages.FAILED);
+      return pressButton(requested, () => calls.decide(true), messages.AGREED_AND_SENT, messages.FAILED);
     case 'refuser-accord':
       return submit(() => calls.decide(false), messages.AGREEMENT_REFUSED);
     default:

@@ -146,7 +146,7 @@ test('a vehicle is named as the trade names it', () => {
   expect(vehicleText(vehicle)).toBe('Réf.\u202fP308-1 · 45\u202f000\u202fkm · 2021 · Lyon · VF3');
 });
 
-test('an agreement names who asked and who refused', () => {
+test('an agreement names its requester and who refused it', () => {
   expect(agreementText({ askedBy: 'Thomas Bérard', decidedBy: null, state: 'asked' })).toContain(
     'Thomas Bérard',
   );

@@ -31,7 +31,7 @@ test('a decision redirects to the next pending application, or to the list when 
   });
 });
 
-test('explains that the owners decide when the company was accepted meanwhile', async () => {
+test('explains that the owners decide when the company was accepted first', async () => {
   const { answer } = await decide(
     { intention: 'accepter' },
     ok({ outcome: 'join-request', workspaceId: null, next: null }),

@@ -56,8 +56,12 @@ test('requires a second confirmation to accept a company with an alert', () => {
     { check: 'email', state: 'warn' },
   ];
   expect(approveQuestion({ checks, company, vat })).toBeUndefined();
-  const asked = approveQuestion({ checks: [...checks, { check: 'insolvency', state: 'bad' }], company, vat });
-  expect(asked).toMatchObject({
+  const requested = approveQuestion({
+    checks: [...checks, { check: 'insolvency', state: 'bad' }],
+    company,
+    vat,
+  });
+  expect(requested).toMatchObject({
     title: 'Accepter Garage Bertin malgré cette alerte\u202f?',
     message: 'Procédures\u202f: Procédure collective ou radiation au répertoire.',
   });

@@ -20,10 +20,10 @@ test('maps a word to its value, and an absent one to the default', () => {
 });
 
 test('ignores words, days and ids that cannot be read', () => {
-  const asked = new URLSearchParams('q=+clio++&du=2026-02-30&au=2026-02-28&personne=7&page=0');
-  expect(textIn(asked, 'q', 3)).toBe('cli');
+  const requested = new URLSearchParams('q=+clio++&du=2026-02-30&au=2026-02-28&personne=7&page=0');
+  expect(textIn(requested, 'q', 3)).toBe('cli');
   expect(textIn(new URLSearchParams('q=++'), 'q', 3)).toBeUndefined();
-  expect([dayIn(asked, 'du'), dayIn(asked, 'au'), idIn(asked, 'personne')]).toEqual([
+  expect([dayIn(requested, 'du'), dayIn(requested, 'au'), idIn(requested, 'personne')]).toEqual([
     undefined,
     '2026-02-28',
     undefined,

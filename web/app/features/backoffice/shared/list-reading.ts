@@ -44,10 +44,10 @@ export function orderIn<Name extends string, T>(
   usual: { by: Name; direction: 'asc' | 'desc' },
 ): { tri: string; order: Order<T> } {
   const isSort = (name: string): name is Name => Object.hasOwn(sorts, name);
-  const asked = params.get('tri') ?? '';
-  const name = asked.replace(/^-/, '');
+  const requested = params.get('tri') ?? '';
+  const name = requested.replace(/^-/, '');
   const { by, direction } = isSort(name)
-    ? { by: name, direction: asked.startsWith('-') ? ('desc' as const) : ('asc' as const) }
+    ? { by: name, direction: requested.startsWith('-') ? ('desc' as const) : ('asc' as const) }
     : usual;
   return { tri: direction === 'desc' ? `-${by}` : by, order: { sort: sorts[by], direction } };
 }

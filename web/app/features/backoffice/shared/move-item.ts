@@ -21,8 +21,8 @@ export const idsOf = (form: FormData, name: string): number[] =>
 /** The ids of a sortable list, after applying its button. */
 export function orderFromForm(form: FormData): number[] {
   const ids = idsOf(form, 'ids');
-  const asked = form.get('deplacer');
-  const move = typeof asked === 'string' ? parseMove(asked) : undefined;
+  const requested = form.get('deplacer');
+  const move = typeof requested === 'string' ? parseMove(requested) : undefined;
   if (!move) return ids;
   const from = ids.indexOf(move.id);
   return moveItem(ids, from, from + move.by);

@@ -49,7 +49,7 @@ test('reads the columns from the boxes, and stores them in one parameter', () =>
   expect(withChosenColumns(new URLSearchParams('q=208'))).toBeNull();
 });
 
-test('a block names the load it belongs to; an invalid one is the first', () => {
+test('a block names its load; an invalid one is the first', () => {
   const readings = ['lecture=12', 'lecture=-1', 'lecture=x', 'lecture=9999999999', ''].map((query) =>
     readingIn(new URLSearchParams(query)),
   );

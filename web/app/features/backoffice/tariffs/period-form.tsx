@@ -18,13 +18,15 @@ type Props = {
 export function PeriodForm({ table, row, today }: Props) {
   const { fields, title } = TABLES[table];
   const keys = row ? fields.filter(({ isKey }) => isKey) : [];
-  const asked = row ? fields.filter(({ isKey }) => !isKey) : fields;
+  const requested = row ? fields.filter(({ isKey }) => !isKey) : fields;
   const form = useForm(tariffsFields.add, {
     intention: 'ajouter',
     ids: { table, suit: row?.key ?? '' },
     stored: {
       from: '',
-      ...Object.fromEntries(asked.map((field) => [field.name, valueTyped(field, row?.values[field.name])])),
+      ...Object.fromEntries(
+        requested.map((field) => [field.name, valueTyped(field, row?.values[field.name])]),
+      ),
     },
   });
   return (
@@ -45,7 +47,7 @@ export function PeriodForm({ table, row, today }: Props) {
         {...form.field('from')}
         required
       />
-      {asked.map((field) => (
+      {requested.map((field) => (
         <ValueField key={field.name} field={field} form={form} />
       ))}
     </StaffForm>

@@ -34,8 +34,8 @@ const tableOf = (text: string | null): TariffTable => TARIFF_TABLES.find((one) =
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const table = tableOf(searchParams.get('table'));
-  const asked = searchParams.get('jour') ?? '';
-  const on = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined;
+  const requested = searchParams.get('jour') ?? '';
+  const on = DAY.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : undefined;
   const page = pageIn(searchParams);
   const { data, meta, today } = await staffClient(context).call(tariffs.list, { query: { table, on, page } });
   toLastPageOf(request, meta);

@@ -19,7 +19,7 @@ test('an answer begins half way, to ten euros', () => {
   expect(roundedPrice(2_130_449)).toBe(2_130_000);
 });
 
-test('a label at an end of the ruler stands inside it', () => {
+test('a label at an end of the ruler is inside it', () => {
   expect([anchorOf(10, 'end'), anchorOf(460, 'start'), anchorOf(200, 'middle')]).toEqual([
     'start',
     'end',

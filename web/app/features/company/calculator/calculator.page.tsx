@@ -73,14 +73,14 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
 
 function CalculatorForm({ habits }: { habits: ResaleHabits }) {
   const [query] = useSearchParams();
-  const asked = query.get('retour');
-  const back = safeReturnPath(asked, calculatorUrl());
+  const requested = query.get('retour');
+  const back = safeReturnPath(requested, calculatorUrl());
   const form = useForm(resaleFields.changeHabits, { stored: calculatorTexts(habits) });
   const source = form.field('source');
   return (
     <PageForm
       form={form}
-      action={calculatorUrl(asked === null ? undefined : back)}
+      action={calculatorUrl(requested === null ? undefined : back)}
       back={back}
       className="set-form"
     >
@@ -132,7 +132,7 @@ function CalculatorForm({ habits }: { habits: ResaleHabits }) {
         {...form.field('targetMargin.amount')}
       />
       <SaveBar label="Enregistrer" look="coral" pending={form.isPending}>
-        {asked === null ? null : <CancelLink to={back} />}
+        {requested === null ? null : <CancelLink to={back} />}
       </SaveBar>
     </PageForm>
   );

@@ -31,9 +31,9 @@ export function useSuggestions(): Suggesting {
     stop();
     const q = text.trim();
     if (q === '') return setAnswer(null);
-    const asked = new AbortController();
-    running.current = asked;
-    frame.current = requestAnimationFrame(() => void ask(vehicleSuggestions(q, without), asked));
+    const requested = new AbortController();
+    running.current = requested;
+    frame.current = requestAnimationFrame(() => void ask(vehicleSuggestions(q, without), requested));
   };
   return { answer, search };
 }

@@ -125,7 +125,7 @@ test('a column mapped by hand has precedence over a similar heading', () => {
   expect(columns.ignored).toEqual(['Prix', 'Autre']);
 });
 
-test('a heading that only asks for the margin scheme is recognised', () => {
+test('a heading that is only about the margin scheme is recognised', () => {
   expect(
     ['VAT marża', 'Differenzbesteuert', 'BTW marge'].map((heading) => readHeading(heading).isMargin),
   ).toEqual([true, true, true]);

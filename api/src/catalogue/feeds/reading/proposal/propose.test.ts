@@ -45,7 +45,7 @@ test('values indicate the field of a meaningless heading, and never with certain
   for (const { heading, confidence } of found) expect(confidence, heading).toBeLessThan(SURE_CONFIDENCE);
 });
 
-test('a heading that its values contradict is not believed', () => {
+test('a heading that its values contradict is ignored', () => {
   const [kind, colour] = propose(
     ['énergie', 'couleur'],
     ['Manuelle', 'A12'],

@@ -117,7 +117,7 @@ describe('a node whose stock is in OpenSearch', () => {
     }
   });
 
-  it('counts nothing for a stored search that it cannot answer, and the home page goes without', async () => {
+  it('counts nothing for a stored search that it cannot answer, and the home page omits it', async () => {
     for (const [name, query] of [
       ['by delivered price', 'deliveredPriceMax=20000'],
       ['by make', 'make=peugeot'],

@@ -82,7 +82,7 @@ describe('a camt.053 statement', () => {
       ).toEqual([['BATCH', 30_000, 'POM0000001 POM0000002']]);
   });
 
-  it('does not split a batch whose parts do not come to its amount', async () => {
+  it('does not split a batch whose parts do not add up to its amount', async () => {
     const part = '<TxDtls><Amt Ccy="EUR">1.00</Amt></TxDtls>';
     const entry = entryXml({ cents: 300, reference: 'BATCH' }).replace(
       /<NtryDtls>[\s\S]*<\/NtryDtls>/,

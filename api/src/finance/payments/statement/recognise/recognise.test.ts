@@ -132,7 +132,7 @@ describe('a line of a statement', () => {
     expect(account.receive(content('camt.053', buildLine({ reference: 'S1', ...other })))).toBe(1);
   });
 
-  it('with nothing that tells it apart from one of another source is doubtful', () => {
+  it('that cannot be distinguished from one of another source is doubtful', () => {
     const account = createAccount();
     account.receive(content('camt.054', buildLine({ reference: 'N1' })));
     const unnamed = content('camt.053', buildLine({ reference: 'S1', debtor: '', text: 'VIREMENT RECU' }));

@@ -111,7 +111,7 @@ describe('a button of the editor', () => {
   });
 
   // SALES-4
-  it('shows the input again when a colleague saved meanwhile', async () => {
+  it('shows the input again when a colleague saved first', async () => {
     const answers = [
       refusalResponse(409, 'changed-meanwhile', 'Hélène a modifié ce brouillon.'),
       deal,
@@ -165,7 +165,7 @@ describe('sending an offer', () => {
   });
 
   // SALES-14
-  it('asks for the agreement, and says that it waits', async () => {
+  it('requests the agreement, and says that it is pending', async () => {
     const { submission, sent } = pressed('accord', [
       saved,
       ok({ versions: [], agreement: { state: 'asked' } }),

@@ -40,7 +40,7 @@ export class BlockStore<Row> {
   readonly #read: BlockReader<Row>;
   readonly #soon: (run: () => void) => () => void;
   readonly #blocks = new Map<number, CachedBlock<Row>>();
-  readonly #asked = new Map<number, AbortController>();
+  readonly #requested = new Map<number, AbortController>();
   readonly #failed = new Map<number, unknown>();
   readonly #listeners = new Set<() => void>();
   #left = new AbortController();
@@ -90,7 +90,8 @@ export class BlockStore<Row> {
     // The same blocks, the most often: a scroll is many small moves.
     if (wanted.join() === this.#wanted.join()) return;
     this.#wanted = wanted;
-    for (const [block, asked] of this.#asked) if (!wanted.includes(block)) this.#abandon(block, asked);
+    for (const [block, requested] of this.#requested)
+      if (!wanted.includes(block)) this.#abandon(block, requested);
     // It may be retried when it becomes visible again.
     for (const block of this.#failed.keys()) if (!wanted.includes(block)) this.#failed.delete(block);
     this.#scheduleRequest();
@@ -100,7 +101,7 @@ export class BlockStore<Row> {
   renew(rendered: RenderedPage<Row>): void {
     this.#reading = newReading();
     this.#total = rendered.total;
-    for (const [block, asked] of this.#asked) this.#abandon(block, asked);
+    for (const [block, requested] of this.#requested) this.#abandon(block, requested);
     this.#failed.clear();
     this.#saveRendered(rendered);
     this.#changed();
@@ -140,7 +141,7 @@ export class BlockStore<Row> {
   stop(): void {
     this.#giveUp?.();
     this.#giveUp = null;
-    for (const [block, asked] of this.#asked) this.#abandon(block, asked);
+    for (const [block, requested] of this.#requested) this.#abandon(block, requested);
     this.#wanted = [];
     this.#left.abort();
     this.#left = new AbortController();
@@ -174,30 +175,30 @@ export class BlockStore<Row> {
   #isMissing(block: number): boolean {
     return (
       this.#blocks.get(block)?.reading !== this.#reading &&
-      !this.#asked.has(block) &&
+      !this.#requested.has(block) &&
       !this.#failed.has(block)
     );
   }
 
   async #ask(block: number): Promise<void> {
-    const asked = new AbortController();
-    this.#asked.set(block, asked);
+    const requested = new AbortController();
+    this.#requested.set(block, requested);
     try {
-      const { rows, total } = await this.#read({ block, reading: this.#reading }, asked.signal);
-      if (asked.signal.aborted) return;
+      const { rows, total } = await this.#read({ block, reading: this.#reading }, requested.signal);
+      if (requested.signal.aborted) return;
       this.#store(block, rows);
       this.#total = total;
     } catch (error) {
-      if (asked.signal.aborted) return;
+      if (requested.signal.aborted) return;
       this.#failed.set(block, error);
     }
-    this.#asked.delete(block);
+    this.#requested.delete(block);
     this.#changed();
   }
 
-  #abandon(block: number, asked: AbortController): void {
-    asked.abort();
-    this.#asked.delete(block);
+  #abandon(block: number, requested: AbortController): void {
+    requested.abort();
+    this.#requested.delete(block);
   }
 
   #changed(): void {

@@ -14,7 +14,7 @@ const paper = (issuedOn: string, over: object = {}) => ({
 });
 
 // STOCK-49
-it('names papers past their use without a newer one, and those that nobody read', () => {
+it('names expired documents without a newer one, and those not read yet', () => {
   expect(paperWarnings([paper('2026-11-18'), paper('2026-10-01')], '2026-11-20')).toEqual([]);
   expect(paperWarnings([paper('2026-10-01')], '2026-11-20')).toEqual([
     'Certificat de situation administrative expiré\u202f: à renouveler avant la vente.',

@@ -7,7 +7,7 @@ test('a proposal names its source and its day', () => {
   expect(statedText({ ...stated, source: 'ademe' })).toBe('Selon l’ADEME, 27/11/2026');
 });
 
-test('a lookup says how it went, and how much is proposed', () => {
+test('a lookup reports its result, and the number of proposals', () => {
   expect(lookupText({ register: 'unavailable', proposals: [] })).toMatch(
     /^Le registre est indisponible.*Rien n’est proposé\.$/,
   );

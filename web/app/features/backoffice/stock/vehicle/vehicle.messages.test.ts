@@ -23,7 +23,7 @@ test('a price shows its VAT, or that there is none, and the difference to the pu
   expect(tradeText(1_200_000, 'marge')).toBe('12\u202f000\u202f€ net');
 });
 
-test('every transition of every status has a button, and one that ends the sale asks for confirmation', () => {
+test('every transition of every status has a button, and one that ends the sale requires confirmation', () => {
   const words = Object.entries(PUBLICATION_MOVES).flatMap(([from, all]) =>
     all.map((to) => `${from}: ${moveText(from as keyof typeof PUBLICATION_MOVES, to)}`),
   );

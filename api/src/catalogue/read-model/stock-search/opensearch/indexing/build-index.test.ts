@@ -46,7 +46,7 @@ describe('the index of OpenSearch', () => {
     expect(await stock().count(ALL)).toBe(7);
   });
 
-  it('goes on where it was interrupted', async () => {
+  it('continues where it was interrupted', async () => {
     const stopping = new AbortController();
     server.fault = {
       path: /_bulk/,
