@@ -72,8 +72,7 @@ test('composite keys are built by compositeKey alone', () => {
 });
 
 /**
- * Where the address of a caller goes on as it is: to be counted by `limitedAddress` in a service, or passed
- * to the API.
+ * Files that pass the address of a caller on: to be counted by `limitedAddress` in a service, or to the API.
  */
 const PASSED_ON = [
   'api/src/accounts/account/password/password.routes.ts',

@@ -11,10 +11,9 @@ import { traceFailures } from './support/run/trace-failures.ts';
 
 /**
  * `npm test`: all that is promised; FILES of the command line, or parts of their names, are all that then
- * runs. `--quick`: what
- * a minute can tell. `--profile` adds what each file cost. Files that passed today with all that they import
- * as it is now are not run again, unless CI or SOAK is set, FILES are named or `--no-cache` is given: a fresh
- * clone remembers nothing.
+ * runs. `--quick`: what a minute can tell. `--profile` adds what each file cost. Files that passed today
+ * with all that they import as it is now are not run again, unless CI or SOAK is set, FILES are named or
+ * `--no-cache` is given: a fresh clone has no results.
  */
 const OPTIONS = {
   quick: { type: 'boolean' },

@@ -65,7 +65,7 @@ export type ApiParts = {
   setUpCode: string | null;
   /** Origins whose scripts may call; empty for none. */
   corsOrigins: readonly string[];
-  /** Proxies whose X-Forwarded-For is believed: as Fastify's option of the name. */
+  /** Proxies whose X-Forwarded-For is trusted: Fastify's option of the same name. */
   trustProxy: FastifyServerOptions['trustProxy'];
   production: boolean;
   /** Host names this server answers to, in addition to this host's own; any when absent. */

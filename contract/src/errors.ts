@@ -58,7 +58,7 @@ export const REFUSALS = {
   'below-floor': HTTP_STATUS.conflict,
   'awaits-approval': HTTP_STATUS.conflict,
   'already-decided': HTTP_STATUS.conflict,
-  /** Changed by another person meanwhile: reload and merge. */
+  /** Changed by another person in the meantime: reload and merge. */
   'changed-meanwhile': HTTP_STATUS.conflict,
   /** Another transaction has locked the row: the same request may succeed in a moment. Has Retry-After. */
   'being-changed': HTTP_STATUS.conflict,

@@ -81,7 +81,7 @@ export function Dialog({
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // Opened again meanwhile, as when React tries effects twice: it is not closed.
+        // Opened again in the meantime, as when React tries effects twice: it is not closed.
         if (open && !currentTarget.open) onClose();
       }}
     >

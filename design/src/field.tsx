@@ -61,7 +61,9 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size'>
     unit?: string;
   };
 
-/** One line of text. `className` goes to the frame; a text longer than `maxLength` is refused, never cut. */
+/**
+ * One line of text. `className` is set on the frame; a text longer than `maxLength` is refused, never cut.
+ */
 export function TextField({
   label,
   hideLabel,

@@ -44,8 +44,8 @@ export type PhotoViewerProps = {
 };
 
 /**
- * The whole screen for photographs: swiped, pinched, double-tapped, by wheel, arrows, + and −, one group of them
- * or all. The next and the previous one are loaded before they are asked for.
+ * Full-screen viewer of photographs: swiped, pinched, double-tapped, by wheel, arrows, + and −, one group of
+ * them or all. The next and the previous one are preloaded.
  */
 export function PhotoViewer({ pictures, index, onIndex, onClose, onShare }: PhotoViewerProps) {
   const [group, setGroup] = useState<string | null>(null);

@@ -17,7 +17,7 @@ export type VehicleSummary = {
   /** Version and finition, on one line. */
   version: string;
   picture: PictureSource;
-  /** How many photographs there are; 0 where an illustration stands in for them. */
+  /** How many photographs there are; 0 when an illustration replaces them. */
   photos: number;
   facts: VehicleFacts;
   /** « Orléans (45) · sous 48 h ». */

@@ -236,7 +236,7 @@ describe('structured data', () => {
     const said = new Set<string>();
     for (const { id } of sample(rows, 45)) {
       const html = await (await fetch(new URL(`/occasion/a/b/c/${id}`, stage.address))).text();
-      // Ordered meanwhile by another journey.
+      // Ordered in the meantime by another journey.
       if (html.includes('n’est plus à vendre')) continue;
       expect(html, String(id)).toMatch(/aria-label="Classe CO2 ([A-G]|non communiquée)"/);
       const message = /<p class="vehicle_law">([^<]+)<\/p>/.exec(html)?.[1] ?? '';

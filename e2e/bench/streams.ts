@@ -34,7 +34,7 @@ function open(url: URL, index: number): Promise<Reader> {
   });
 }
 
-/** The relay in front is this program: whom it names is believed. */
+/** The proxy in front is this program: its X-Forwarded-For is trusted. */
 process.env.TRUST_PROXY = '1';
 const portal = await openPortal(600);
 const readers: Reader[] = [];

@@ -101,7 +101,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   expect(toPay).toBeGreaterThan(0);
   expect(toPay).toBe(await expectedToPay(buyer));
 
-  // Validation asks for confirmation; « Annuler » does nothing.
+  // Validation requires confirmation; « Annuler » does nothing.
   const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir faire cette action ?' });
   await page.getByRole('button', { name: 'Valider le panier' }).click();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
@@ -161,7 +161,7 @@ test('a booking survives a log-out and a log-in, and is cancelled by its owner',
   await bookings(page, 1).click();
   await seen(page.getByText('1 réservation en cours, sur 10 possibles'));
 
-  // Cancelling asks for confirmation.
+  // Cancelling requires confirmation.
   const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir faire cette action ?' });
   await page.getByRole('button', { name: /^Annuler la réservation de/ }).click();
   await seen(dialog);

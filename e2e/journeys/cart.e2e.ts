@@ -53,7 +53,7 @@ test('a cart shows its delivered price, and every amount stays the same until th
   await open(page, '/tableau-de-bord');
   await page.getByRole('link', { name: '2 au panier' }).click();
 
-  // The lines come to the total, to the cent.
+  // The sum of the lines is the total, to the cent.
   const toPay = valueOf(total(page), 'Total à payer');
   await seen(toPay);
   expect(await toPay.textContent()).toBe('24\u202f813,85\u202f€');
@@ -62,7 +62,8 @@ test('a cart shows its delivered price, and every amount stays the same until th
   expect(await amountsIn(page.locator('.cart_line .ttc'))).toEqual([1_481_480]);
   await seen(total(page).getByText('Régime particulier – Biens d’occasion'));
 
-  // Delivered: the parts come to the price, and so do the lines; the second goes along with the first.
+  // Delivered: the sum of the parts is the price, and so is that of the lines; the second vehicle is
+  // transported with the first.
   const net = valueOf(rendu(page), 'Prix rendu, HT et net');
   await seen(net);
   const [delivered = 0] = await amountsIn(net);

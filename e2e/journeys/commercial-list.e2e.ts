@@ -163,7 +163,7 @@ test('while a list is generated the page says so, and it can be cancelled; a ref
     await page.getByRole('button', { name: 'Déplacer Fiche vers la droite' }).getAttribute('aria-disabled'),
   ).toBe('true');
 
-  // The session expires meanwhile: the log-in dialog keeps the input.
+  // The session expires in the meantime: the log-in dialog preserves the input.
   await page.context().clearCookies();
   await pressDownload(page);
   const dialog = page.getByRole('alertdialog', { name: 'Votre session a expiré' });

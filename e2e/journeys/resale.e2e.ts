@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false])
             .locator('.card h3 a')
             .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
         })
-        // Other tests may have made other vehicles cheap meanwhile.
+        // Other tests may have made other vehicles cheap in the meantime.
         .toContain(best.url);
       const margins = (await cardMargins(page).allTextContents()).map((text) =>
         amountIn(/Marge ([^h·]*)/.exec(text)?.[1] ?? ''),

@@ -64,7 +64,7 @@ test('showroom mode hides every trade price, and the customer catalogue has none
   await page.getByRole('button', { name: 'Quitter la vitrine' }).click();
   await page.waitForURL((url) => url.pathname === '/profil/accords');
 
-  // The catalogue for customers asks for confirmation first.
+  // The catalogue for customers requires confirmation first.
   await open(page, '/catalogue-btoc');
   expect(await page.getByRole('article').count()).toBe(0);
   await page.getByRole('button', { name: 'Passer en vitrine' }).click();

@@ -10,7 +10,7 @@ const stage = openStage();
 const band = (page: Page) => page.getByRole('region', { name: 'Mode vitrine' });
 const showsTradePrice = async (page: Page, { tradeCents }: Vehicle): Promise<boolean> =>
   (await page.content()).includes(euros(tradeCents));
-/** Waits until the whole page is without it; the page may be replaced meanwhile. */
+/** Waits until the whole page is without it; the page may be replaced in the meantime. */
 const hidesTradePrice = async (page: Page, { tradeCents }: Vehicle): Promise<void> => {
   const isHidden = (price: string) =>
     document.readyState === 'complete' && !document.documentElement.outerHTML.includes(price);

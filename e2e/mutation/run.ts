@@ -10,8 +10,8 @@ import { testsOf } from './tests-of.ts';
 
 /**
  * `npm run mutate -- SUBJECT`, or a file: applies small changes, one at a time, and runs the nearest tests.
- * It writes into the working tree: do not use it meanwhile. A change that no test detects is a survivor: a missing
- * test, or an equivalent mutant.
+ * It writes into the working tree: do not use it in the meantime. A change that no test detects is a
+ * survivor: a missing test, or an equivalent mutant.
  */
 const { values, positionals } = parseArgs({
   options: {

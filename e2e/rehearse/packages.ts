@@ -29,7 +29,7 @@ export const missingPackages = (): string[] =>
 /** Installs packages of Debian, without starting their services; false where that is not possible. */
 export function installPackages(packages: readonly string[], print: (line: string) => void): boolean {
   if (process.getuid?.() !== 0) return false;
-  // `policy-rc.d` of a container refuses services already; elsewhere systemd is asked not to start them.
+  // `policy-rc.d` of a container refuses services already; elsewhere systemd is configured not to start them.
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const run = (...words: string[]): boolean =>
     spawnSync('/usr/bin/apt-get', words, { env: environment, stdio: 'ignore', timeout: 300_000 }).status ===

@@ -22,7 +22,7 @@ export type PortalNodes = {
   nodes: Readonly<Record<NodeName, Supervised>>;
   /** HAProxy sends requests to each of them. */
   whenServing: () => Promise<void>;
-  /** Restarts one node with the code of this tree, and waits until it is asked again. */
+  /** Restarts one node with the code of this tree, and waits until it receives requests again. */
   restart: (name: NodeName, tree: Tree) => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -46,7 +46,7 @@ function children(): Map<number, number[]> {
       const parent = Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
       found.set(parent, [...(found.get(parent) ?? []), Number(name)]);
     } catch {
-      // It ended meanwhile.
+      // It ended in the meantime.
     }
   }
   return found;
@@ -66,7 +66,7 @@ export function signalTree(root: number | undefined, signal: NodeJS.Signals): vo
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile.
+      // It ended in the meantime.
     }
   }
 }

@@ -49,7 +49,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => interruption.abort(new Error(`interrupted by ${name}`)));
 }
 
-/** Waits for all, even when one fails: a process that starts meanwhile could not be stopped. */
+/** Waits for all, even when one fails: a process that starts in the meantime could not be stopped. */
 async function all(tasks: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(tasks);
   for (const result of results) if (result.status === 'rejected') throw result.reason;

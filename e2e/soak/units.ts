@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../architecture/source-files.ts';
 
 /**
- * `npm run soak:units`: everything that runs in vitest but for whole processes, at hours, in zones, in a
- * database and in an order that it is not written for. `--only` names some of the runs, by a part of their
- * name; what follows `--` goes to vitest.
+ * `npm run soak:units`: everything that runs in vitest except tests of complete processes, at hours, in
+ * zones, in a database and in an order that it is not written for. `--only` names some of the runs, by a
+ * part of their name; arguments after `--` are passed to vitest.
  */
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string', default: '' } },

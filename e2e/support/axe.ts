@@ -56,7 +56,8 @@ async function atTop<T>(page: Page, look: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Axe takes seconds on a long page, and a message may end meanwhile, which would mix two states of the page.
+ * Axe takes seconds on a long page, and a message may end in the meantime, which would mix two states of the
+ * page.
  */
 async function runWhileStable<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const before = await messagesOf(page);

@@ -8,7 +8,7 @@ import { euros, freeVehicles, type Vehicle } from './vehicles.ts';
 const LIMIT_CENTS = 2_000_000;
 const CANDIDATES = 20;
 
-/** An order of this person may come to 20 000 € from now on, as an owner would have set it. */
+/** Limits orders of this person to 20 000 €, as an owner would. */
 export async function limit({ database }: Stage, { companyId, personId }: Buyer): Promise<void> {
   await database.query(
     `UPDATE membership SET purchase_limit_cents = $3, purchase_limit_period = 'order' WHERE workspace_id = $1 AND person_id = $2`,

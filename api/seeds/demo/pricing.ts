@@ -49,8 +49,8 @@ function residual(facts: Omit<PriceFacts, 'fresh' | 'regime' | 'damageCents'>): 
 }
 
 /**
- * What the demo market asks for a used vehicle on average, including VAT, before the noise of a single price and
- * the repairs: what a market value is judged by.
+ * Average asking price of a used vehicle in the demo market, including VAT, before the noise of a single
+ * price and the repairs: the reference for judging a market value.
  */
 const demoMarketCents = (facts: Omit<PriceFacts, 'fresh' | 'regime' | 'damageCents'>): number =>
   facts.listPriceEuros * residual(facts) * (TRADE_LEAST + TRADE_SPAN / 2) * 100;
@@ -75,7 +75,10 @@ export function makePrices(random: Random, facts: PriceFacts): Prices {
   };
 }
 
-/** `drawn`, a random number from 0 to 1: whether the team typed a value, and its distance from the price. */
+/**
+ * `drawn`, a random number from 0 to 1, decides whether the team typed a value, and its distance from the
+ * price.
+ */
 const teamValue = (b2bCents: number, drawn: number): number | null =>
   drawn < TEAM_VALUE_SHARE ? rounded((b2bCents / 100) * (0.97 + (0.11 * drawn) / TEAM_VALUE_SHARE)) : null;
 

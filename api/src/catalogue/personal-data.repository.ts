@@ -110,8 +110,8 @@ export const personalData = {
 };
 
 /**
- * Deletes what a person stored of their own: places in waiting lists and choices of columns; the rest goes
- * with memberships.
+ * Deletes what a person stored of their own: places in waiting lists and choices of columns; the rest is
+ * deleted with memberships.
  */
 export async function deletePersonalData(trx: Database, personId: string): Promise<void> {
   for (const table of ['waiting_list', 'commercial_list_choice'] as const)

@@ -29,8 +29,8 @@ async function resume(trx: Database, { clock }: Parts, id: string): Promise<void
 
 // CLAIM-5
 /**
- * Warns of clocks that end within a working day: the team, or the buyer who was asked for evidence. A claim
- * without evidence in time goes on to its decision.
+ * Warns of clocks that end within a working day: the team, or the buyer who has to send evidence. A claim
+ * without evidence in time proceeds to its decision.
  */
 export async function followClocks(parts: Parts): Promise<void> {
   const { db, clock, log } = parts;

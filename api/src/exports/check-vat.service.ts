@@ -25,7 +25,7 @@ async function check({ db, clock, vatRegister }: Parts, id: string, vatNumber: s
   await withTransaction(db, async (trx) => {
     await lockFile(trx, id);
     const file = await findFile(trx, id);
-    // Answered, changed or decided while the register was asked.
+    // Answered, changed or decided during the call to the register.
     if (file?.vatNumber !== vatNumber || !isToAsk(file)) return;
     if (file.state !== 'open' && file.state !== 'to-review') return;
     const at = clock.now();

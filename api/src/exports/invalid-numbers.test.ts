@@ -14,7 +14,7 @@ const { app, db } = api;
 const { sales, read, answerVat, transport, refuseFile } = await exportStage(api, () => now);
 const { accountant, pay, dueOf, documentsOf, month } = await refusalStage(api, () => now);
 
-/** A delivered vehicle that the seller transports: no deposit is asked. */
+/** A delivered vehicle that the seller transports: no deposit is required. */
 async function sold(): Promise<{ order: TestOrder }> {
   const buyer = await signedIn(api);
   const order = await createExported(db, buyer, { at: new Date('2026-08-01T09:00:00Z') });

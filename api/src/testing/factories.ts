@@ -176,7 +176,7 @@ export type ListingOptions = Partial<Insertable<Tables['catalogue_item']>> & {
   product?: Partial<Insertable<Tables['product']>>;
 };
 const PLATE_LETTERS = 'DEFGHJKLMNPQRSTVWXYZABC';
-/** A plate of SIV for each number, however many a process has asked for: « AB-007-CD ». */
+/** A plate of SIV for any number: « AB-007-CD ». */
 const frenchPlate = (number: number): string =>
   `AB-${String(number % 1000).padStart(3, '0')}-C${PLATE_LETTERS[Math.floor(number / 1000) % PLATE_LETTERS.length]}`;
 

@@ -74,7 +74,7 @@ export const CompanyDetail = z.strictObject({
   people: z.array(StaffPerson),
   /** Live bookings at once: `own` if the company has its own limit, else `site` applies. */
   bookings: z.strictObject({ live: z.int(), own: z.int().nullable(), site: z.int() }),
-  /** The credit line: the most that open orders may come to, VAT included; null: not limited. */
+  /** The credit line: the maximum sum of open orders, VAT included; null: not limited. */
   creditLimit: Money.nullable(),
   /** Prepayment required with its next orders; placed orders keep the rule they were placed under. */
   prepayment: PrepaymentRule,

@@ -43,7 +43,7 @@ export const staffRegistrations = {
   }),
   /**
    * Decided once: the second of two decisions is refused with already-decided, and one that read an older
-   * correction with changed-meanwhile. A decision that belongs to owners is invalid here.
+   * correction with changed-meanwhile. A decision that owners have to take is invalid here.
    */
   approve: endpoint('POST /backoffice/registrations/:id/approve', {
     summary: 'Accepter une inscription',

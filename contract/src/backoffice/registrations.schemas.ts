@@ -124,8 +124,8 @@ export const RegistrationDetail = z.strictObject({
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>;
 
 /**
- * `join-request`: the company got its workspace meanwhile, whose owners will answer. `next`: the one to look
- * at then.
+ * `join-request`: the company got its workspace in the meantime, whose owners will answer. `next`: the one
+ * to look at then.
  */
 export const RegistrationApproval = z.strictObject({
   outcome: z.enum(['opened', 'join-request']),

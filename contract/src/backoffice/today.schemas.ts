@@ -169,7 +169,7 @@ export const QueueDetail = z.strictObject({
 export type QueueDetail = z.infer<typeof QueueDetail>;
 
 export const queueParams = z.strictObject({ queue: Queue, item: z.string().min(1).max(60) });
-/** `was` is the assignee that was shown: another person may have taken it meanwhile. */
+/** `was` is the assignee that was shown: another person may have taken it in the meantime. */
 export const QueueOwnerBody = z.strictObject({ owner: z.uuid().nullable(), was: z.uuid().nullable() });
 
 /** `seen`: since when the item waited as it was shown. Something newer is not set aside with it. */

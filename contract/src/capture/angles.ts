@@ -1,6 +1,6 @@
 import type { PhotographSubject } from '../catalogue/photographs/subjects.ts';
 
-/** The drawing a photographer stands by: mirrored for the other side of the car. */
+/** The outline that a photographer aligns with: mirrored for the other side of the car. */
 export const OUTLINES = [
   'front',
   'front-quarter',

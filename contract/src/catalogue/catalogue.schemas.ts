@@ -317,7 +317,7 @@ export const Booking = z.strictObject({
   startDate: Instant,
   durationHours: z.int(),
   extendable: z.boolean(),
-  /** Booked until an owner decides on a purchase: neither cancelled nor extended meanwhile. */
+  /** Booked until an owner decides on a purchase: neither cancelled nor extended in the meantime. */
   awaitsApproval: z.boolean(),
   bookedBy: z.string(),
 });

@@ -8,7 +8,7 @@ import { Instant } from '../time.ts';
  */
 export const MarketValue = z.strictObject({
   value: Money,
-  /** Four in five vehicles as comparable are asked between the two. */
+  /** The asking prices of four in five similar vehicles are between the two. */
   low: Money,
   high: Money,
   /** Prices that it was computed from, at least eight. */

@@ -26,7 +26,7 @@ const stockDays = z
   .min(0, 'Indiquez un nombre de jours.')
   .max(MAX_STOCK_DAYS, `Au plus ${MAX_STOCK_DAYS}\u00a0jours.`);
 
-/** How a company reckons its margins (VEH-12). Costs exclude VAT. */
+/** Parameters by which a company computes its margins (VEH-12). Costs exclude VAT. */
 export const ResaleHabitsBody = z.strictObject({
   source: z.enum(RESALE_SOURCES),
   /** Percentage of the trade price including VAT; used when `source` is `trade-price`. */
@@ -75,7 +75,7 @@ export type ResaleEstimate = z.infer<typeof ResaleEstimate>;
 /** Source of the proposed days to sell: the company's calculator, expected days, or a usual number. */
 export const STOCK_DAYS_SOURCES = ['company', 'sales', 'usual'] as const;
 
-/** The calculator of one vehicle (`Votre marge`), to reckon with as `calculateResale` does. */
+/** The calculator of one vehicle (`Votre marge`), the input of `calculateResale`. */
 export const VehicleResale = z.strictObject({
   habits: ResaleHabits,
   vatRegime: StatedVatRegime,

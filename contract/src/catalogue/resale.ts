@@ -99,7 +99,7 @@ export const costsOfResale = (figures: ResaleFigures): number =>
   (figures.registration ?? 0) +
   figures.fundingPerDay * figures.stockDays;
 
-/** Margin and highest price; null without a resale price, or a VAT regime to reckon it by. */
+/** Margin and highest price; null without a resale price, or a VAT regime to compute it by. */
 export function calculateResale(figures: ResaleFigures): ResaleResult | null {
   const { vatRegime, purchasePrice, resalePrice, targetMargin } = figures;
   if (resalePrice === null || (vatRegime !== 'marge' && vatRegime !== 'recuperable')) return null;

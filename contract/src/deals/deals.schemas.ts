@@ -92,7 +92,7 @@ export const Deal = z.strictObject({
   vehicles: z.int(),
   totals: Totals,
   toPay: Money,
-  /** To pay first, VAT included: what the order asked for, or would if its offer were accepted now; null: nothing. */
+  /** To pay first, VAT included: the prepayment of the order, or of its offer if accepted now; null: none. */
   prepayment: Money.nullable(),
   validUntil: Instant.nullable(),
   /** With `include=offers`: every version, the last first. */

@@ -37,7 +37,7 @@ export const HANDOVER_FILE_KINDS = [
 ] as const;
 export type HandoverFileKind = (typeof HANDOVER_FILE_KINDS)[number];
 
-/** Angles of the guided capture that a hand-over asks for. */
+/** Angles of the guided capture that a hand-over requires. */
 export const HANDOVER_ANGLES = ['front-left', 'front-right', 'rear-right', 'rear-left', 'odometer'] as const;
 export const angleName = (code: string): string => angleOf(code)?.name ?? code;
 

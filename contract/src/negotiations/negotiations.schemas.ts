@@ -6,7 +6,7 @@ import { Money } from '../money.ts';
 import { paged, pageOf } from '../paging.ts';
 import { Instant } from '../time.ts';
 
-/** `lost`: the vehicle was sold or withdrawn meanwhile. */
+/** `lost`: the vehicle was sold or withdrawn in the meantime. */
 export const PRICE_PROPOSAL_STATES = [
   'pending',
   'countered',

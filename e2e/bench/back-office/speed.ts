@@ -73,7 +73,8 @@ const FILES = {
 };
 
 /**
- * The files of the back-office, each with all it can hold: how long, and how much the server grows meanwhile.
+ * The files of the back-office, each with all it can hold: the duration, and the growth of the server's
+ * memory.
  */
 export async function measureFiles(portal: BenchPortal): Promise<FileFigure[]> {
   const authorization = `Bearer ${await logInAs(portal, 'equipe@pomelo.test')}`;

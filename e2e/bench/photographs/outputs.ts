@@ -17,7 +17,10 @@ export type Outputs = {
   megabytes: number;
 };
 
-/** Requests photographs of the feed in each size and format, as pages do, and looks for what they must not tell. */
+/**
+ * Requests photographs of the feed in each size and format, as pages do, and looks for metadata that they
+ * must not contain.
+ */
 export async function readOutputs(portal: BenchPortal): Promise<Outputs> {
   const { rows } = await portal.pool.query<{ id: number }>(
     'SELECT DISTINCT media_id AS id FROM picture_source WHERE media_id IS NOT NULL ORDER BY 1 LIMIT $1',

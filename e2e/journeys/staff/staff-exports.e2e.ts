@@ -61,7 +61,7 @@ test('a Belgian trader who transports proves the arrival, has the deposit back o
   await seen(page.getByText(/VIES n’a pas répondu/));
   expect(await faultsOf(page)).toEqual([]);
 
-  // The trader transports: a deposit is asked, then paid with the car.
+  // The trader transports: a deposit is required, then paid with the car.
   const transport = page.getByRole('form', { name: 'Transport du véhicule' });
   await transport.getByLabel('Qui transporte le véhicule').selectOption('buyer');
   await transport.getByLabel('Adresse de destination').fill('Rue du Port 4, 4000 Liège');

@@ -69,7 +69,7 @@ async function createDealMessage(stage: Stage, vehicle: Vehicle): Promise<string
   return buyer.company;
 }
 
-/** A transfer that one order has asked for, to the cent. */
+/** A transfer of exactly the amount due of one order. */
 export async function createTransfer(database: pg.Pool, reference: string, cents: number): Promise<string> {
   const debtor = `GARAGE ${randomUUID().slice(0, 8).toUpperCase()}`;
   await database.query(

@@ -54,7 +54,7 @@ const filesOf = (patterns: readonly string[]): string => {
 /** The file with all that it imports, however far. */
 function reachedFrom(path: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set([path]);
-  // A set is walked with what is added to it meanwhile.
+  // A set is walked with what is added to it in the meantime.
   for (const one of reached) for (const target of imports.get(one) ?? []) reached.add(target);
   return reached;
 }
@@ -107,13 +107,12 @@ type Remembering = {
 };
 
 /**
- * Leaves out the test files that passed today with all that they import as it is now, and remembers those
- * that pass. Without
- * `believe` everything runs and nothing is remembered.
+ * Leaves out the test files that passed today with all that they import as it is now, and stores those that
+ * pass. Without `believe` everything runs and nothing is stored.
  */
 export function startRemembering({ believe }: { believe: boolean }): Remembering {
   if (!believe) return { environment: {}, reporters: [], remembered: 0 };
-  // A test may follow from the day: tomorrow nothing is believed.
+  // A test may depend on the day: results are valid for one day.
   const all = digestOf([filesOf(FOR_ALL), process.version, new Date().toISOString().slice(0, 10)]);
   const database = filesOf(OF_THE_API);
   const digests = digestsOf(readSources(), (path) => (HAS_DATABASE.test(path) ? all + database : all));
@@ -136,9 +135,7 @@ const plan = (): z.infer<typeof Plan> | undefined => {
 /** For the configuration of vitest: what this run leaves out. */
 export const leftOutOfThisRun = (): string[] => plan()?.leftOut ?? [];
 
-/**
- * Remembers test files that passed in this run, with how many tests each has, and forgets those that did not.
- */
+/** Stores test files that passed in this run, with their number of tests, and deletes those that did not. */
 export function remember(results: Readonly<Record<string, number | 'failed'>>): void {
   const digests = plan()?.digests ?? {};
   const passed = read(MEMORY, Passed) ?? {};

@@ -9,7 +9,8 @@ export type CopiedFile = { path: string; size: number; sha256: string };
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Copies a file and returns its digest: undefined when it was deleted meanwhile. On disk when this returns.
+ * Copies a file and returns its digest: undefined when it was deleted in the meantime. On disk when this
+ * returns.
  */
 export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'> | undefined> {
   const source = await open(from, 'r').catch((error: unknown) => {

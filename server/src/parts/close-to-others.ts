@@ -18,8 +18,8 @@ const leadsToCluster = (folder: string, entries: readonly Dirent[]): boolean =>
   });
 
 /**
- * Sets the mode of our own files; one that was deleted meanwhile, or belongs to another account, is left
- * unchanged.
+ * Sets the mode of our own files; one that was deleted in the meantime, or belongs to another account, is
+ * left unchanged.
  */
 function setMode(path: string, wanted: number): void {
   try {

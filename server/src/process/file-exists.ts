@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
 /**
- * Whether a file or folder exists. Throws a StartError when the system cannot tell (no file descriptor left,
- * a broken disk, no permission): `existsSync` returns false then, and existing data might be replaced.
+ * Whether a file or folder exists. Throws a StartError when the system cannot decide (no file descriptor
+ * left, a broken disk, no permission): `existsSync` returns false then, and existing data might be replaced.
  */
 export function fileExists(path: string): boolean {
   try {

@@ -63,7 +63,7 @@ const origins = optional(z.string()).transform((value, context): string[] => {
 /** Value of Fastify's option `trustProxy`; a function counts the relays from this server outwards. */
 export type Proxies = false | string | ((address: string, relay: number) => boolean);
 
-/** Proxies whose X-Forwarded-* headers are believed: a number of hops, or addresses. */
+/** Proxies whose X-Forwarded-* headers are trusted: a number of hops, or addresses. */
 const trustProxy = optional(
   z.string().regex(/^(\d{1,2}|[\w.:/]+(\s*,\s*[\w.:/]+)*)$/, {
     error: 'attend un nombre de relais ou une liste d’adresses (« loopback » comprise)',

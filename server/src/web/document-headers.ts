@@ -20,7 +20,7 @@ export function addSecurityHeaders(reply: FastifyReply, document: boolean): void
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', REFERRER_POLICY);
   if (document) {
     reply.headers(ON_DOCUMENTS);
-    // A page that asks for the place of its user allows itself that.
+    // A page that uses geolocation sets its own policy.
     if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (!isFramed(reply.getHeader('content-security-policy'))) reply.header('x-frame-options', 'DENY');
   }

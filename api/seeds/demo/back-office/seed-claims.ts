@@ -15,7 +15,7 @@ type DemoClaim = Pick<OpenClaimForm, 'reason' | 'part' | 'detail' | 'expected'> 
   hours: number;
 };
 
-/** A photograph of the demo: plain, with what it stands for. */
+/** A photograph of the demo: plain, with a text that describes it. */
 async function photograph({ files }: BackOfficeSeed) {
   const label = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><rect width="960" height="640" fill="#d6d9db"/>
     <text x="480" y="330" font-family="sans-serif" font-size="36" text-anchor="middle" fill="#444">Photo de démonstration</text></svg>`;

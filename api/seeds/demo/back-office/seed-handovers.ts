@@ -14,7 +14,7 @@ import { type BackOfficeSeed, hoursBefore, SALES } from './moment.ts';
 
 const CARRIER = 'Transports Martin';
 
-/** A picture of the demo: plain, with what it stands for. */
+/** A picture of the demo: plain, with a text that describes it. */
 async function addPicture(
   { trx, files, now }: BackOfficeSeed,
   bundleId: string,

@@ -15,7 +15,7 @@ import { ADMINISTRATOR, type BackOfficeSeed, daysBefore } from './moment.ts';
 const PAID_DAYS_AGO = 4;
 const REASON = 'Payé deux fois, par virement et en ligne';
 
-/** How far the payment service is with a refund; null: nobody asked for it yet. */
+/** Status of a refund at the payment service; null: not requested yet. */
 const OUTCOMES: readonly ({
   askedDaysAgo: number;
   settle: (trx: Database, id: string, now: Date) => Promise<unknown>;
@@ -32,7 +32,10 @@ const OUTCOMES: readonly ({
   null,
 ];
 
-/** Orders that were paid by transfer and again online: a refund is made, refused, under way, and one is not asked for. */
+/**
+ * Orders that were paid by transfer and again online: one refund each is made, refused, pending, and not
+ * requested.
+ */
 export async function seedRefunds({ trx, now, company, person, did }: BackOfficeSeed): Promise<void> {
   const orders = await findPaidOrders(trx, company('A'), OUTCOMES.length);
   for (const [place, { id: dealId, number, cents }] of orders.entries()) {

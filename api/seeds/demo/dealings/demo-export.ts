@@ -30,7 +30,7 @@ const CONSULTATION = 'WAPIAAAAZDEMO001';
 const [ORDERED, PAID, SUPPLIED, ARRIVED, SENT] = [16, 14, 6, 5, 2];
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** A document of the demo: plain, with what it stands for. */
+/** A document of the demo: plain, with a text that describes it. */
 async function putDocument({ trx, files, now }: Seed, buyer: Buyer, bundleId: string, vin: string | null) {
   const label = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><rect width="960" height="640" fill="#fff"/>
     <text x="480" y="330" font-family="sans-serif" font-size="36" text-anchor="middle" fill="#444">CMR de démonstration</text></svg>`;
@@ -58,7 +58,7 @@ async function putDocument({ trx, files, now }: Seed, buyer: Buyer, bundleId: st
   await updateFile(trx, bundleId, { state: 'to-review' });
 }
 
-/** Pays what an order asks for, its deposit included. */
+/** Pays the amount due of an order, its deposit included. */
 async function pay(trx: Database, { rs }: Buyer, dealId: string, at: Date): Promise<void> {
   const payment = await paymentOf(trx, dealId);
   if (!payment) return;

@@ -56,7 +56,7 @@ export async function findOrphans(
   return rows;
 }
 
-/** False when a person named it meanwhile, or it went. */
+/** False when a person named it in the meantime, or it went. */
 export async function deleteOrphan(trx: Database, id: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('registration_paper')

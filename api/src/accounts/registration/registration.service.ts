@@ -50,8 +50,8 @@ const addressOf = ({ street, postcode, city }: Registration) =>
 
 /**
  * Opens the workspace of a company and creates its first owner, with a link to choose a password. When the
- * company got its workspace meanwhile, the registration becomes a request to join it: its owners decide.
- * Refuses with not-found, already-decided.
+ * company got its workspace in the meantime, the registration becomes a request to join it: its owners
+ * decide. Refuses with not-found, already-decided.
  */
 export async function approveRegistration(
   trx: Database,

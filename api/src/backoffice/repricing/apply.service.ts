@@ -27,8 +27,9 @@ function outcomeOf(line: LineNow): Outcome['outcome'] {
 
 // STOCK-33
 /**
- * Applies a preview in one step: all lines that are still as previewed; the others stay and say why. The second
- * of two calls changes nothing. Refuses with not-found, and changed-meanwhile when nothing is left to apply.
+ * Applies a preview in one step: all lines that are still as previewed; the others remain, with the reason.
+ * The second of two calls changes nothing. Refuses with not-found, and changed-meanwhile when nothing is
+ * left to apply.
  */
 export async function applyRepricing(
   trx: Database,

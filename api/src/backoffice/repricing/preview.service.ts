@@ -72,7 +72,7 @@ export async function makePreview(trx: Database, preview: Preview): Promise<stri
 }
 
 /**
- * The preview that a person asks for: of one rule, in service or not, or of all that propose. Refuses with
+ * The preview requested by a person: of one rule, in service or not, or of all that propose. Refuses with
  * not-found, and (invalid) when no rule proposes.
  */
 export async function previewRules(

@@ -12,7 +12,7 @@ type VehicleRow = Omit<QueueVehicle, 'asked' | 'cost' | 'market'> & {
   marketCents: number | null;
 };
 
-/** Vehicles in the order asked for, at most so many. */
+/** Vehicles in the requested order, at most so many. */
 export async function findQueueVehicles(
   db: Database,
   productIds: readonly number[],

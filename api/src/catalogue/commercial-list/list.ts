@@ -47,8 +47,8 @@ export const columnsOf = (names: readonly CommercialListColumn[], view: View): L
   names.map((name) => ({ ...COLUMNS[name], name, label: listColumnLabel(name, view) }));
 
 /**
- * The rows in slices, each read on demand: only the ids of the vehicles are in memory. A vehicle sold
- * meanwhile is skipped.
+ * The rows in slices, each read on demand: only the ids of the vehicles are in memory. A vehicle sold in the
+ * meantime is skipped.
  */
 export async function* slicesOf(catalogue: CatalogueReader, list: CommercialList): AsyncGenerator<Row[]> {
   for (let at = 0; at < list.itemIds.length; at += SLICE) {

@@ -200,7 +200,7 @@ export async function setRunReport(
     .execute();
 }
 
-/** Only while it runs: a decision made meanwhile is not overwritten. */
+/** Only while it runs: a decision made in the meantime is not overwritten. */
 export async function endRun(
   db: Database,
   id: string,

@@ -45,7 +45,7 @@ export type ImportResult = Merged & {
   rows: number;
   unchanged: number;
   encoding: string;
-  /** Why the file is believed to be cut short (French): nothing was withdrawn. Null when it is whole. */
+  /** Reason (French) why the file seems truncated: nothing was withdrawn. Null when it is complete. */
   cutShort: string | null;
   ignoredColumns: readonly string[];
   remarks: readonly string[];

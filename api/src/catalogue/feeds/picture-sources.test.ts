@@ -39,7 +39,7 @@ it('stores the addresses that a feed names, publishes at once, and follows the l
     await db.selectFrom('picture_source').select('id').where('address', '=', address('2')).execute(),
   ).toEqual(rows);
 
-  // The next day the server is asked whether it changed.
+  // The next day the server receives a conditional request.
   await sql`UPDATE picture_source SET checked_at = now() - interval '25 hours' WHERE address = ${address('2')}`.execute(
     db,
   );

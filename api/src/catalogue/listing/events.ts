@@ -75,7 +75,7 @@ export function createCatalogueEvents(
     const gathered = everything || changed.size > MAX_LISTINGS ? [] : [...changed];
     changed = new Set();
     everything = false;
-    // Of what cannot be read, pages are asked to read everything again.
+    // When a listing cannot be read, pages are told to reload everything.
     const ids = await catalogue.prepare(gathered).then(
       () => gathered,
       () => [],

@@ -57,7 +57,9 @@ export type SearchResult = {
   groupCounts: readonly number[] | null;
   /** With bounds of the delivered price and their costs: vehicles of the other filters that have none. */
   withoutDeliveredPrice: number | null;
-  /** With `sort=deliveredPrice` or such bounds, and their costs: what each listing of the page comes to, in cents. */
+  /**
+   * With `sort=deliveredPrice` or bounds of it: the delivered price of each listing of the page, in cents.
+   */
   deliveredCents: readonly (number | undefined)[] | null;
   /** Along with them: what those without a price lack. */
   deliveredGaps: readonly (DeliveredPriceGap | undefined)[] | null;

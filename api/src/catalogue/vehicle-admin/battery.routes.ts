@@ -7,7 +7,9 @@ import { addCertificate, addIssued, askIssuer, readBattery, removeCertificate } 
 import { type StoredFile, storeVehicleDocument } from './documents.service.ts';
 import type { EditingOf, VehicleAdminParts } from './vehicle-admin.routes.ts';
 
-/** The certificates of batteries. Files are stored, and the register is asked, before a transaction begins. */
+/**
+ * The certificates of batteries. Files are stored, and the register is called, before a transaction begins.
+ */
 export function batteryRoutes(
   app: FastifyInstance,
   { clock, files, batteryRegister }: VehicleAdminParts,

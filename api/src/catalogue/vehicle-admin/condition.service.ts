@@ -172,7 +172,7 @@ export const changeReportDamage = (
     };
   });
 
-/** Photographs that no other version shows are let go. Refuses with not-found, changed-meanwhile. */
+/** Photographs that no other version shows are deleted. Refuses with not-found, changed-meanwhile. */
 export const removeReportDamage = (
   editing: Editing,
   place: number,

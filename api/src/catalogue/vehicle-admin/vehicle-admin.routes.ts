@@ -67,7 +67,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminPart
       return lookUp({ ...looking, names: { makes, models } }, body, reading);
     },
     {
-      // The register is asked while no transaction is open.
+      // The register is called while no transaction is open.
       prepare: async ({ body }, request) => {
         readings.set(request, await askRegister(parts.vehicleRegister, body.identity));
       },

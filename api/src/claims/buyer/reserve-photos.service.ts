@@ -10,8 +10,8 @@ import { findGround } from '../claim/claim-ground.repository.ts';
 const MAX_COPIES = 10;
 
 /**
- * Runs `note` with copies of the pictures of the reserves of the hand-over, if the form asks for them; they are
- * removed when that fails. Outside of any transaction.
+ * Runs `note` with copies of the pictures of the reserves of the hand-over, if the form requests them; they
+ * are deleted when that fails. Outside of any transaction.
  */
 export async function withReservePhotos<T>(
   { db, files }: { db: Database; files: FileStore },

@@ -40,7 +40,7 @@ export function clockOf(state: ClaimState, since: Date, days: ClockDays): Clock 
   return { dueAt: hourInParis(dueOn, CLOSES), warnAt: warnAt < since ? since : warnAt };
 }
 
-/** How a clock stands at an instant; null without a clock. */
+/** State of a clock at an instant; null without a clock. */
 export function clockState(clock: { dueAt: Date | null; warnAt: Date | null }, now: Date): ClaimClock | null {
   if (!clock.dueAt || !clock.warnAt) return null;
   if (clock.dueAt <= now) return 'late';

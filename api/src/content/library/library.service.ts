@@ -115,7 +115,7 @@ export async function removeFromLibrary(trx: Database, id: number, { record }: B
   try {
     return await deletePicture(trx, id);
   } catch (error) {
-    // It was used meanwhile: the foreign key refuses.
+    // It was used in the meantime: the foreign key refuses.
     if (isMissingReference(error)) return refuse('in-use', PICTURE_IN_USE);
     throw error;
   }

@@ -129,9 +129,9 @@ export async function acceptFile(
 
 // EXPORT-12
 /**
- * A contradiction appeared, or the tax office asks: an accepted file has to be proven again, and may be refused
- * afterwards. A deposit that was released is not asked again. Serialised by the lock of the file. Refuses with
- * not-found, too-late, changed-meanwhile.
+ * After a contradiction, or a request of the tax office: an accepted file has to be proven again, and may be
+ * refused afterwards. A released deposit is not required again. Serialised by the lock of the file. Refuses
+ * with not-found, too-late, changed-meanwhile.
  */
 export async function reopenFile(
   trx: Database,

@@ -66,8 +66,8 @@ export async function openSeenFile(
 
 // EXPORT-3, EXPORT-6
 /**
- * Who transports, and where to. A deposit is asked by the rule of the configuration. Refuses with not-found,
- * invalid, too-late, changed-meanwhile.
+ * Who transports, and where to. A deposit is required by the rule of the configuration. Refuses with
+ * not-found, invalid, too-late, changed-meanwhile.
  */
 export async function setTransport(
   trx: Database,

@@ -3,6 +3,6 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { FileRow } from './export-files.repository.ts';
 import { notifyBuyer } from './notify-export.service.ts';
 
-/** The buyer learns that a deposit is asked. */
+/** Notifies the buyer that a deposit is required. */
 export const depositNews = (trx: Database, file: FileRow): Promise<void> =>
   notifyBuyer(trx, file, { event: 'deposit-asked', amountCents: vatOn(file.netCents) });

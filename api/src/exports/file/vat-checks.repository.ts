@@ -1,7 +1,7 @@
 import { type Insertable, sql, type SqlBool } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-/** Answered before the vehicle was supplied: the number is asked about again on that day. */
+/** Checked before the vehicle was supplied: the number is checked again on that day. */
 const isOld = sql<SqlBool>`vat_state = 'valid' AND EXISTS (
   SELECT FROM sales_bundle b WHERE b.id = export_file.bundle_id AND b.delivered_at > export_file.vat_checked_at)`;
 const toAsk = sql<SqlBool>`(vat_state = 'to-check' OR ${isOld})`;
@@ -48,8 +48,8 @@ export const findVatChecks = (db: Database, id: string) =>
 
 // EXPORT-2
 /**
- * Vehicles of an order that may not be invoiced without VAT: the last answer about the number of their buyer is that
- * it is invalid, even while it is asked again.
+ * Vehicles of an order that may not be invoiced without VAT: the last answer about the number of their buyer
+ * is that it is invalid, even while it is checked again.
  */
 export async function findRefusedNumbers(db: Database, dealId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`

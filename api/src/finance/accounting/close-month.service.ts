@@ -49,7 +49,7 @@ export async function closeMonth(
   if (month >= monthInParis(now)) refuse('invalid', messages.notOver(messages.frenchMonth(month)));
   const first = await firstOpenMonth(trx, now);
   if (first < month) refuse('invalid', messages.earlierOpen(messages.frenchMonth(first)));
-  // Before they are compared: a cost that changes meanwhile is a change of its own.
+  // Before they are compared: a cost that changes in the meantime is a change of its own.
   await takeAllChanges(trx, 'margins');
   const { corrections, unknown } = await marginOf(trx, month, { complete: true });
   if (unknown.length > 0) refuse('invalid', messages.unknownCosts(unknown.length));

@@ -62,7 +62,7 @@ const openTransfers = async (matched: boolean) => {
 /** An operation that its state does not allow changes nothing. */
 const tried = (work: Promise<unknown>) => work.catch(() => undefined);
 
-/** A part of a transfer goes to an order; what orders do with it is not the books' concern. */
+/** A part of a transfer is assigned to an order; the books do not depend on what orders do with it. */
 async function match(world: World, { pick, cents }: Step): Promise<void> {
   const [transfer, dealId] = [pickOf(await openTransfers(false), pick), pickOf(world.deals, pick)];
   if (!transfer || !dealId) return;
@@ -163,7 +163,7 @@ async function openPrepayments(): Promise<number> {
     WHERE starts_with(l ->> 'key', 'prepayment:')`.execute(db);
   return Number(rows[0]?.cents);
 }
-/** Invoices of which more is credited than they come to. */
+/** Invoices that were credited beyond their total. */
 async function overCredited(): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id

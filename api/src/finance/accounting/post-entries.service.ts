@@ -53,7 +53,7 @@ async function draftsOf(db: Database, sources: Sources, now: Date): Promise<Draf
     return ids ? find(db, ids) : [];
   };
   const invoices = await of('invoice', unposted.findUnpostedInvoices);
-  // Before orders without an invoice: one that gets it meanwhile is posted one way, not both.
+  // Before orders without an invoice: one that gets it in the meantime is posted one way, not both.
   const cards = await of('invoice', unposted.findUnpostedCardMovements);
   const transfers = await of('transfer', unposted.findUnpostedTransfers);
   const payouts = await of('transfer', unposted.findChangedPayouts);
@@ -134,8 +134,8 @@ export async function postEntries({ db, clock }: Pick<JobParts, 'db' | 'clock'>)
 const ALL_CHANGES = 2_147_483_647;
 
 /**
- * Each night: what no change announced is found all the same. In one snapshot, which contains the change of each
- * document that it contains: what is issued or posted meanwhile is in neither count, or in both.
+ * Each night: finds differences that no change announced. In one snapshot, which contains the change of each
+ * document that it contains: what is issued or posted in the meantime is in neither count, or in both.
  */
 export async function compareBooks({
   db,

@@ -31,7 +31,7 @@ const unposted = (
 /** Whether an order of terminals is in the books by itself, as before it had an invoice: its invoice is not. */
 const isPostedOrder = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`EXISTS (
   SELECT FROM accounting_entry e WHERE e.source_kind = 'terminal-order' AND e.source_id = ${id} AND e.event = 'paid')`;
-/** One that prepayments pay comes to nothing, and is posted: it deducts them. */
+/** An invoice paid by prepayments has a total of zero, and is posted: it deducts them. */
 const UNPOSTED_INVOICE = sql`(i.total_cents > 0 OR i.line_cents @? '$[*] ? (@.key starts with "prepayment:")')
   AND ${unposted(sql`i.kind`, sql`i.id`, 'issued')}
   AND (i.terminal_order_id IS NULL OR NOT ${isPostedOrder(sql`i.terminal_order_id`)})`;

@@ -183,7 +183,9 @@ async function open(parts: OrderParts, order: OrderRow): Promise<OpenedCheckout>
   }
 }
 
-/** A concurrent identical request cancelled the order meanwhile: its payment page must not stay open. */
+/**
+ * A concurrent identical request cancelled the order in the meantime: its payment page must not stay open.
+ */
 async function closeUnstored({ payments }: OrderParts, checkoutId: string): Promise<never> {
   try {
     await payments.closeCheckout(checkoutId);

@@ -27,7 +27,7 @@ export function terminalRoutes(app: FastifyInstance, given: TerminalParts): void
   registerRoute(app, endpoints.price, ({ db, params, query }) =>
     priceOf(db, { id: params.id, quantity: query.quantity, installation: query.installation === '1' }),
   );
-  // These call the provider: no transaction may be open meanwhile.
+  // These call the provider: no transaction may be open in the meantime.
   registerBuyerRoute(
     app,
     endpoints.order,

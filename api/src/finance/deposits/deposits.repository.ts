@@ -24,7 +24,7 @@ export async function findDeposits(db: Database, bundleIds: readonly string[]): 
 
 export type DealDeposits = { asked: number; held: number };
 
-/** Deposits of a deal that are asked or held; cents (SQL function `deal_deposits`). */
+/** Deposits of a deal that are requested or held; cents (SQL function `deal_deposits`). */
 export async function sumDeposits(
   db: Database,
   dealIds: readonly string[],
@@ -62,7 +62,7 @@ export async function insertDeposit(trx: Database, deposit: NewDeposit): Promise
   return row !== undefined;
 }
 
-/** Everything that an order asks for was received. */
+/** The order is fully paid. */
 export async function holdDeposits(trx: Database, dealId: string, now: Date): Promise<void> {
   await trx
     .updateTable('vat_deposit')

@@ -34,7 +34,7 @@ it('a financing is offered for each order with overdue invoices, unless one is o
   expect(await financings(buyer)).toEqual(expect.arrayContaining([shown('waiting'), none]));
   await stage.send(buildReport(`L-${asked.id}`, { state: 'refused' }));
   expect(await financings(buyer)).toEqual(expect.arrayContaining([shown('refused'), none]));
-  // An open one is shown before one that came to nothing later.
+  // An open one is shown before a later one that failed.
   await stage.ask(buyer, number, { months: 24 });
   await db
     .updateTable('financing')

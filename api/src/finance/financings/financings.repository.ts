@@ -186,7 +186,7 @@ export const findLate = (db: Database, today: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Empties what was sent and offered of financings that came to nothing before. Returns how many. */
+/** Deletes the sent data and the offers of financings that failed before. Returns their number. */
 export async function emptyOld(db: Database, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     UPDATE financing SET sent = NULL, offers = '[]', sign_url = NULL, reason = NULL WHERE id IN (

@@ -1,6 +1,6 @@
 import type { ReadPersonalData } from '../../accounts/index.ts';
 
-/** Financings that a person asked for, with what was sent to the lender. */
+/** Financings that a person requested, with the data sent to the lender. */
 const askedFinancings: ReadPersonalData = (db, { id }) =>
   db
     .selectFrom('financing as f')

@@ -55,8 +55,8 @@ export const openPrepaymentsOf = (
 
 // MONEY-48
 /**
- * Invoices what was received by a transfer for an order, whether it asked for a prepayment or not, while nothing else
- * of it is invoiced: once per transfer. Undefined for any other order. The deal must be locked.
+ * Invoices what was received by a transfer for an order, whether it required a prepayment or not, while
+ * nothing else of it is invoiced: once per transfer. Undefined for any other order. The deal must be locked.
  */
 export async function issuePrepayment(
   trx: Database,

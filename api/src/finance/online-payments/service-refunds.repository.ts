@@ -53,7 +53,10 @@ export async function findSentBackOfDeals(
 
 export type OpenRefund = { id: string; dealId: string | null };
 
-/** Refunds that the service was not asked for, or not since `asked` (`followed`: and has), the oldest first. */
+/**
+ * Refunds not requested from the service, or not since `asked` (`followed`: but accepted by it), oldest
+ * first.
+ */
 export async function findOpenRefunds(
   db: Database,
   { asked, followed, limit }: { asked: Date; followed: Date; limit: number },

@@ -30,7 +30,9 @@ export async function askDeposit(
   return true;
 }
 
-/** The rule no longer asks for it: a deposit that was not paid is dropped. A paid one waits for the proofs. */
+/**
+ * The rule no longer requires it: a deposit that was not paid is deleted. A paid one waits for the proofs.
+ */
 export async function cancelRequestedDeposit(
   trx: Database,
   { bundleId, dealId }: Pick<NewDeposit, 'bundleId' | 'dealId'>,
@@ -63,7 +65,7 @@ export async function releaseDeposit(
   }
   if (deposit.state !== 'held') return 0;
   const [money] = await findMoney(trx, [dealId]);
-  // The deposit is part of what the order asks for as long as it is held. What else is due comes first.
+  // The deposit is part of the amount due as long as it is held. Other amounts are paid first.
   const left = Math.max(0, (money?.received ?? 0) - (money?.total ?? 0) + deposit.amountCents);
   const cents = Math.min(deposit.amountCents, left);
   const refundId =

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { VAT_ON_DEBITS } from '../../platform/documents/content/seller.ts';
 import { takeChanges } from '../changes/money-changes.repository.ts';
 
-/** Delay before a failed report is retried; meanwhile no other process claims it. */
+/** Delay before a failed report is retried; in the meantime no other process claims it. */
 const RETRY_MS = 10 * MINUTE_MS;
 
 /** Serialises processes: the second one compares with the reports queued by the first. */

@@ -28,7 +28,7 @@ async function readPage({ db }: Parts, platform: InvoicePlatform, after: Date, r
   const { events, until, more } = await platform.eventsAfter(after);
   return withTransaction(db, async (trx) => {
     const now = await lockReadUntil(trx);
-    // Reset meanwhile for an invoice that was found: the next run starts before the messages about it.
+    // Reset in the meantime for an invoice that was found: the next run starts before the messages about it.
     if (now < reached) return { until, more: false };
     for (const one of events) await write(trx, one);
     await setReadUntil(trx, until);

@@ -32,7 +32,7 @@ async function queueNew({ db, clock }: Parts): Promise<void> {
     compared = await withTransaction(db, (trx) => queueChanged(trx, { now: clock.now(), limit: PAGE }));
 }
 
-/** Each night, of all transmitted invoices: what no change announced is found all the same. */
+/** Each night, of all transmitted invoices: finds differences that no change announced. */
 export async function comparePayments({ db, clock, invoicePlatform }: Parts): Promise<void> {
   if (!invoicePlatform) return;
   let after: string | undefined = FIRST;

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/tables.ts';
 
 /** An invoice whose transaction ended after a younger one's is still found. */
 const LATE = sql`interval '1 hour'`;
-/** Delay before a failed one is retried; meanwhile no other process claims it. */
+/** Delay before a failed one is retried; in the meantime no other process claims it. */
 const RETRY_MS = 10 * MINUTE_MS;
 
 /** Queues every invoice and credit note issued since a platform was first there. */

@@ -168,7 +168,7 @@ describe('an order from the checkout', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'price-changed']);
     expect(answer.json().detail).toMatch(/^Le total a changé\u202f: il est maintenant de .* TTC\./);
     expect((await read(buyer)).lines).toHaveLength(2);
-    // A vehicle that a colleague added meanwhile changes the total too.
+    // A vehicle that a colleague added in the meantime changes the total too.
     await fill(buyer, [{}]);
     const two = { ...shown, lines: shown.lines };
     expect(codeOf(await order(buyer, two))).toBe('price-changed');

@@ -13,8 +13,8 @@ const UNKNOWN_VEHICLE = 'Ce véhicule n’existe pas ou n’est plus en vente.';
 type Body = z.output<typeof CheckoutChoicesBody>;
 
 /**
- * Stores what is chosen for vehicles of the cart, and how they are received. Vehicles that are not in the cart
- * are ignored: a colleague may have removed one meanwhile. Refuses with invalid.
+ * Stores what is chosen for vehicles of the cart, and how they are received. Vehicles that are not in the
+ * cart are ignored: a colleague may have removed one in the meantime. Refuses with invalid.
  */
 export async function chooseForCart(
   trx: Database,
@@ -49,7 +49,7 @@ export async function replaceVehicle(
   await removeFromCart(trx, workspaceId, lost);
   if ((await listingsOf(trx, [by])).length === 0) refuseField('productId', UNKNOWN_VEHICLE);
   await addToCart(trx, caller, [by], now);
-  // An identical vehicle may have been added in the place of the one that was asked for.
+  // An identical vehicle may have been added in the place of the requested one.
   const added = (await cartContents(trx, workspaceId)).find(({ productId }) => !before.has(productId));
   const [choice] = await findChoices(trx, workspaceId, [lost]);
   if (choice && added)

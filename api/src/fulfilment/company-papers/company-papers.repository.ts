@@ -20,7 +20,7 @@ export type CompanyPaperRow = Awaited<ReturnType<typeof findCompanyPapers>>[numb
 export const findCompanyPaper = (db: Database, workspaceId: string, id: string) =>
   papers(db).where('workspace_id', '=', workspaceId).where('id', '=', id).executeTakeFirst();
 
-/** Locked until the transaction ends: it is neither replaced nor removed meanwhile. */
+/** Locked until the transaction ends: it is neither replaced nor removed in the meantime. */
 export const lockCompanyPaper = (trx: Database, id: string) =>
   papers(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 

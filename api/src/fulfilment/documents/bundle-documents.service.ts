@@ -82,8 +82,8 @@ async function readable<T extends { kind: string; fileKey: string | null }>(
 }
 
 /**
- * The documents of a vehicle in one archive, written while it is sent. A document removed meanwhile ends it:
- * with a 404 before the first byte, with a cut connection after it.
+ * The documents of a vehicle in one archive, written while it is sent. A document removed in the meantime
+ * ends it: with a 404 before the first byte, with a cut connection after it.
  */
 export async function bundleArchive(
   parts: FileParts & { now: Date },

@@ -21,7 +21,7 @@ export async function bearerCall(url: URL, key: string, timeoutMs: number): Prom
   try {
     const answer = await fetch(url, {
       headers: { accept: 'application/json', authorization: `Bearer ${key}` },
-      // The key goes to no other address.
+      // The key is sent to no other host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

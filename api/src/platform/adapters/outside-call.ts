@@ -19,7 +19,7 @@ export type OutsideCallOptions = {
   wait?: (ms: number) => Promise<unknown>;
 };
 
-/** The JSON of an address, by GET; undefined when it cannot be had in time. Never throws. */
+/** The JSON of an address, by GET; undefined when it does not arrive in time. Never throws. */
 export type OutsideCall = (url: URL) => Promise<unknown>;
 
 function retryAfterMs(header: string | null, now: number): number {
@@ -40,7 +40,7 @@ async function textOf(answer: Response): Promise<string> {
 
 /**
  * Calls a public service at most as often as it allows. After 429 or 503 no call is made for the delay it
- * returns, after no answer for half a minute: meanwhile callers do not wait.
+ * returns, after no answer for half a minute: in the meantime callers do not wait.
  */
 export function createOutsideCall({
   timeoutMs,

@@ -42,7 +42,7 @@ export async function findFailedJobName(db: Database, id: string): Promise<strin
   return rows[0]?.name;
 }
 
-/** Due at once, with fresh attempts; false when a runner took it meanwhile. */
+/** Due at once, with fresh attempts; false when a runner took it in the meantime. */
 export async function rescheduleJob(db: Database, id: string): Promise<boolean> {
   const { rows } =
     await sql`SELECT FROM graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], run_at => now(), attempts => 0)`.execute(

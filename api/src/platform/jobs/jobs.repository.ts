@@ -114,7 +114,7 @@ export async function showLife(client: PoolClient, runnerId: string): Promise<vo
 
 /**
  * Jobs of a dead runner are due again at once: otherwise they would wait four hours. One whose key was
- * replaced meanwhile has no attempts left and is not a failure.
+ * replaced in the meantime has no attempts left and is not a failure.
  */
 export async function freeJobsOfTheDead(db: Database): Promise<void> {
   await withTransaction(db, async (trx) => {

@@ -79,8 +79,8 @@ type Admitted = { leave: () => void; comeBack: () => void };
 const admitted = new AsyncLocalStorage<Admitted>();
 
 /**
- * Runs work that needs neither the event loop nor the database (another service, a thread): another task uses
- * the slot meanwhile.
+ * Runs work that needs neither the event loop nor the database (another service, a thread): another task
+ * uses the slot in the meantime.
  */
 export async function withoutTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = admitted.getStore();

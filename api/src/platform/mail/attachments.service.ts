@@ -21,7 +21,10 @@ async function open(
   return { name: attachment.name, type: 'image/png', bytes };
 }
 
-/** The files of a mail, rendered now; undefined without any. A document that is gone meanwhile is omitted. */
+/**
+ * The files of a mail, rendered now; undefined without any. A document that is gone in the meantime is
+ * omitted.
+ */
 export async function openAttachments(
   documentFile: OpenDocumentFile,
   attachments: readonly MailAttachment[] | undefined,

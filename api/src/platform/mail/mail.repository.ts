@@ -105,7 +105,8 @@ export async function claimMail(db: Database, id: string): Promise<ClaimedMail |
 }
 
 /**
- * Returns an unsent mail to the queue, to be retried; does nothing when another process took it meanwhile.
+ * Returns an unsent mail to the queue, to be retried; does nothing when another process took it in the
+ * meantime.
  */
 export async function releaseMail(
   db: Database,

@@ -142,7 +142,7 @@ describe('two workers', () => {
 });
 
 describe('a worker whose claim was over before its mail server answered', () => {
-  /** Another process has its mail meanwhile. */
+  /** Another process has its mail in the meantime. */
   const outrun = async (failure: Error, last: boolean): Promise<void> => {
     await queue();
     const { id } = await mail();

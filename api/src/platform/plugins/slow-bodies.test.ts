@@ -6,8 +6,8 @@ import { endSlowBodies } from './slow-bodies.ts';
 
 async function server(): Promise<{ app: FastifyInstance; port: number }> {
   const app = Fastify(fastifyOptions({ trustProxy: false, logLevel: 'silent' }));
-  // Four of a hundred parts that a client sends meanwhile are enough: a busy machine is not taken for a slow
-  // client.
+  // Four of a hundred parts that a client sends in the meantime are enough: a busy machine is not taken for
+  // a slow client.
   endSlowBodies(app, { everyMs: 1000, leastBytes: 2000 });
   app.post('/', { bodyLimit: 2 * LENGTH }, async ({ body }) => ({ length: JSON.stringify(body).length }));
   app.get('/', async () => 'here');

@@ -17,9 +17,9 @@ const isShort = ({ headers }: FastifyRequest): boolean =>
     : Number(headers['content-length']) <= FORM_BYTES;
 
 /**
- * Disconnects a body that takes longer than `everyMs`, or, if long, that arrives slower than `leastBytes` per
- * `everyMs`: a request may last as long as a large file from a telephone needs, and occupies a slot in the
- * queue of uploads meanwhile. Time during which the server does not read does not count.
+ * Disconnects a body that takes longer than `everyMs`, or, if long, that arrives slower than `leastBytes`
+ * per `everyMs`: a request may last as long as a large file from a telephone needs, and occupies a slot in
+ * the queue of uploads in the meantime. Time during which the server does not read does not count.
  */
 export function endSlowBodies(app: FastifyInstance, { everyMs, leastBytes }: Pace = PACE): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
  * `label`, `detail` (an excerpt), `cents` (bigint, or null) and `at`, the instant it waits since.
  */
 export type QueueSource = RawBuilder<unknown>;
-/** `one`: a queue that is reckoned item by item answers for this item alone. */
+/** `one`: a queue that is computed item by item returns only this item. */
 export type QueueSources<Queue extends string> = Readonly<
   Record<Queue, QueueSource | ((one?: string) => QueueSource)>
 >;

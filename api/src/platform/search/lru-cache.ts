@@ -24,7 +24,7 @@ export class LruCache<Key, Value> {
     this.delete(key);
     this.#entries.set(key, { value, weight, used: false });
     this.#weight += weight;
-    // A Map preserves its order of insertion, and visits what is inserted meanwhile.
+    // A Map preserves its order of insertion, and visits what is inserted in the meantime.
     for (const [oldest, entry] of this.#entries) {
       if (this.#weight <= this.#capacity) return;
       this.#entries.delete(oldest);

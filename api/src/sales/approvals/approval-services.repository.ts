@@ -26,7 +26,7 @@ export async function insertApprovalServices(
     .execute();
 }
 
-/** The services chosen for the vehicles of requests, at the prices of the day each was asked. */
+/** The services chosen for the vehicles of requests, at the prices of the day of each request. */
 export async function findApprovalServices(
   db: Database,
   approvalIds: readonly string[],

@@ -134,7 +134,8 @@ export async function addToCart(
   const found = await listingsOf(db, asked);
   if (found.length < asked.length) refuse('not-found');
   const itemIds = found.map(({ itemId }) => itemId);
-  // The workspace's lock is enough: what others do meanwhile is looked at again when the cart is validated.
+  // The workspace's lock is enough: what others do in the meantime is looked at again when the cart is
+  // validated.
   await lockWorkspace(db, caller.workspaceId);
   const vehicles = await vehiclesOf(db, itemIds, now);
   const inCart = new Set((await findCartRows(db, caller.workspaceId)).map(({ productId }) => productId));

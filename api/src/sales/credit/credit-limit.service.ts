@@ -14,8 +14,8 @@ export async function creditOf(db: Database, workspaceId: string): Promise<Credi
 
 // ORD-9
 /**
- * Refuses (credit-limit) the order that was just written when the open orders of its company come to more than
- * its credit line. The workspace must be locked: no other order of it is written meanwhile.
+ * Refuses (credit-limit) the order that was just written when the sum of the open orders of its company
+ * exceeds its credit line. The workspace must be locked: no other order of it is written in the meantime.
  */
 export async function requireWithinCredit(trx: Database, workspaceId: string): Promise<void> {
   const credit = await creditOf(trx, workspaceId);

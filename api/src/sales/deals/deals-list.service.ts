@@ -43,7 +43,7 @@ export async function versionsOf(
 }
 
 /**
- * What orders come to, with the services added since, without what was cancelled of them; as they were, once
+ * Totals of orders, with the services added since, without what was cancelled of them; as they were, once
  * all of it was.
  */
 async function orderedOf(db: Database, orders: readonly DealRow[]): Promise<ReadonlyMap<string, Ordered>> {

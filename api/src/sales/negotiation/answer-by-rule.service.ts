@@ -8,7 +8,7 @@ import { automaticAnswer } from './negotiation-rule.ts';
 import { notifyAgreed, notifyCountered, notifyRefused } from './notify-negotiation.service.ts';
 import { closeProposal, insertProposal, type ProposalRow } from './price-proposals.repository.ts';
 
-/** Days that the price of a rule stands. */
+/** Days that the price of a rule is valid. */
 const VALID_DAYS = 2;
 
 // NEG-6

@@ -150,7 +150,7 @@ export async function closeProposal(db: Database, id: string, closing: Closing):
 
 /**
  * Pending prices whose time is over, or whose listing has no vehicle left; `isBought`: this company ordered
- * one meanwhile.
+ * one in the meantime.
  */
 export async function findEndedProposals(db: Database, now: Date, limit: number) {
   const { rows } = await sql<EndedRow>`

@@ -10,8 +10,8 @@ export async function prepaymentRuleOf(db: Database, workspaceId: string): Promi
 
 // MONEY-47
 /**
- * Stores the prepayment that an order asks for, by the rule of its company as it is now: a later rule changes nothing
- * of it. The order must have its vehicles and services.
+ * Stores the prepayment that an order requires, by the rule of its company as it is now: a later rule
+ * changes nothing of it. The order must have its vehicles and services.
  */
 export async function askPrepayment(trx: Database, workspaceId: string, dealId: string): Promise<void> {
   const rule = await prepaymentRuleOf(trx, workspaceId);

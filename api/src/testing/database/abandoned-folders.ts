@@ -24,8 +24,8 @@ async function isAbandoned(folder: string): Promise<boolean> {
 }
 
 /**
- * Removes the folders of test servers that ended with a run that was killed: a cluster of up to some gigabytes
- * each, in memory. What another account owns, or another run removes meanwhile, is left.
+ * Removes the folders of test servers that ended with a run that was killed: a cluster of up to some
+ * gigabytes each, in memory. What another account owns, or another run removes in the meantime, is left.
  */
 export async function removeAbandonedFolders(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);

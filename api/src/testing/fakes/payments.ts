@@ -20,7 +20,7 @@ export type FakePayments = Payments & {
   asked: string[];
   /** Payments it gave back, each once. */
   refunded: Set<string>;
-  /** Parts of payments that it was asked to give back. */
+  /** Requests to refund a part of a payment. */
   requestedParts: RefundRequest[];
   /** Sets the outcome of later refunds. */
   refundsAre: (outcome: RefundOutcome['state'], refundedCents?: number) => void;

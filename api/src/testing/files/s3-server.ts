@@ -6,7 +6,7 @@ import type { S3Settings } from '../../platform/files/s3-file-store.ts';
 
 export type S3Server = { settings: S3Settings & { endpoint: string }; close: () => Promise<void> };
 
-/** A bucket on this machine, empty, under a folder that goes with it. */
+/** A bucket on this machine, empty, under a folder that is deleted with it. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'pomelo-s3-'));
   const configureBuckets = [{ name: 'pomelo' }];

@@ -180,7 +180,7 @@ export const staffContent = {
     ...reads,
     answer: z.strictObject({ data: z.array(MenuEntry).max(MAX_MENU_PAGES) }),
   }),
-  /** Every page, in the order wanted: one that was added or removed meanwhile is changed-meanwhile. */
+  /** Every page, in the order wanted: one that was added or removed in the meantime is changed-meanwhile. */
   orderMenu: endpoint('PUT /backoffice/menu', {
     summary: 'Ranger le menu',
     ...writes,

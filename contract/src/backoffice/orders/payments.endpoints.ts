@@ -58,7 +58,7 @@ export const staffPayments = {
     answer: StaffTransfer,
     refusals: ['not-found', 'too-late', 'changed-meanwhile', 'invalid'],
   }),
-  /** Orders of one company that come to the amount: all of them or none. */
+  /** Orders of one company whose sum is the amount: all of them or none. */
   matchOrders: endpoint('POST /backoffice/transfers/:id/match-orders', {
     summary: 'Répartir un virement sur plusieurs commandes',
     ...writes,

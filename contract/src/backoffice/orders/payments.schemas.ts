@@ -11,7 +11,7 @@ import { Day, Instant, typedDay } from '../../time.ts';
  */
 export const TRANSFER_STATES = ['waiting', 'matched', 'returning', 'payout'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
-/** `waiting`: not asked for yet. `asked`: the service has it, and it is no longer cancelled. */
+/** `waiting`: not requested yet. `asked`: the service has it, and it can no longer be cancelled. */
 export const SERVICE_REFUND_STATES = ['waiting', 'asked', 'succeeded'] as const;
 export const REFUND_STATES = ['to-make', 'made', 'cancelled'] as const;
 
@@ -59,8 +59,9 @@ export type StaffTransfers = z.infer<typeof StaffTransfers>;
 
 /**
  * Why an order is proposed. `text`: what the remittance text has of its reference. `company`: the sender's
- * IBAN paid it `times` times before. `times` of `sum`: the orders that come to the amount together. `financing`: it has
- * the reference of the lender of its order; `lender`: the account or the name; `announced`: its amount.
+ * IBAN paid it `times` times before. `times` of `sum`: the number of orders whose sum is the amount.
+ * `financing`: it has the reference of the lender of its order; `lender`: the account or the name;
+ * `announced`: its amount.
  */
 export const MATCH_REASONS = [
   'reference',
@@ -94,7 +95,7 @@ export const TransferCandidate = NamedOrder.extend({
   ...Proposed,
 });
 export type TransferCandidate = z.infer<typeof TransferCandidate>;
-/** Orders of one company that come to the transfer together. */
+/** Orders of one company whose sum is the amount of the transfer. */
 export const CandidateGroup = z.strictObject({
   company: z.string(),
   orders: z.array(z.strictObject({ id: z.uuid(), number: z.string(), due: Money })),
@@ -197,8 +198,8 @@ export const StoredStatement = z.strictObject({
 });
 
 /**
- * What an import would make of one transfer; `why` it would wait for a person. `maybe-known`: another kind of
- * statement has the same amount on the same day, and nothing tells them apart.
+ * What an import would make of one transfer; `why` it would wait for a person. `maybe-known`: another kind
+ * of statement has the same amount on the same day, and they cannot be distinguished.
  */
 export const PREVIEW_OUTCOMES = ['waiting', 'matched', 'known'] as const;
 export const PreviewLine = z.strictObject({

@@ -91,8 +91,8 @@ export const StockQuery = StockFilters.extend({
 /** A block of the table that one scrolls through. */
 export const StockRowsQuery = StockQuery.extend({
   /**
-   * A number that the client changes with each load of the stock: the blocks of one load have one sort order,
-   * whatever changes meanwhile.
+   * A number that the client changes with each load of the stock: the blocks of one load have one sort
+   * order, whatever changes in the meantime.
    */
   reading: z.coerce.number().int().min(0).max(MAX_SHORT_ID),
 });

@@ -60,7 +60,7 @@ async function refund(page: Page, number: string, euros: string, reason: string)
 const rowOf = (page: Page, reason: string) =>
   page.getByRole('region', { name: 'Remboursements' }).getByRole('row').filter({ hasText: reason });
 
-/** Waits until the row of a refund reads so; `hours` have passed since the service was asked. */
+/** Waits until the row of a refund reads so; `hours` have passed since the request to the service. */
 async function followed(page: Page, reason: string, text: string, hours = 0): Promise<void> {
   await stage.database.query(
     `UPDATE refund SET service_asked_at = service_asked_at - make_interval(hours => $2) WHERE reason = $1`,

@@ -7,7 +7,7 @@ import { listingName } from '../vehicle/vehicle-labels.ts';
 
 type Props = { item: CatalogueItem; productId: number; isExtendable: boolean };
 
-/** Extend once, or cancel: cancelling asks for confirmation, with the texts of SITE-29. */
+/** Extend once, or cancel: cancelling requires confirmation, with the texts of SITE-29. */
 export function BookingChanges({ item, productId, isExtendable }: Props) {
   const { canWrite } = useSession();
   if (!canWrite) return null;

@@ -49,7 +49,7 @@ export function createCaptureQueue(parts: QueueParts): CaptureQueue {
     if (!isClosed) changed(shots);
   };
   const replace = async (shot: Shot): Promise<void> => {
-    // A retake may have removed it meanwhile.
+    // A retake may have removed it in the meantime.
     if (!shots.some(({ id }) => id === shot.id)) return;
     put(shots.map((one) => (one.id === shot.id ? shot : one)));
     await store.change(shot);

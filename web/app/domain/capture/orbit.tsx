@@ -5,7 +5,7 @@ import * as css from './capture.module.css';
 const [CENTRE, OUTER, INNER, GAP] = [84, 80, 60, 0.03];
 const OUTSIDE = ANGLES.filter(({ group }) => group === 'outside');
 const STEP = (2 * Math.PI) / OUTSIDE.length;
-/** The front of the car is at the top; the turn goes from its left corner by the front to the right. */
+/** The front of the car is at the top; the tour runs from its left corner by the front to the right. */
 const START = -Math.PI / 2 - STEP;
 
 const point = (radius: number, angle: number): string =>

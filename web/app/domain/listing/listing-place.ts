@@ -15,7 +15,7 @@ export const hrefWithin = (
   change: Partial<Pick<ListingQuery, 'page' | 'sort' | 'targetMargin'>>,
 ): string => address(path, { ...own, ...change });
 
-/** Other filters go to the query. Without any, a buyer goes to the address that ignores stored filters. */
+/** Other filters are in the query. Without any, a buyer's link is the URL that ignores stored filters. */
 export function hrefOf(query: ListingQuery, isSignedIn: boolean): string {
   const path = isSignedIn && isUnfiltered(query) ? urls.unfilteredListing() : urls.listing();
   return address(path, query);

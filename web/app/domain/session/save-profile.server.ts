@@ -9,7 +9,7 @@ const SAVED = 'Votre profil est enregistré';
 
 /**
  * Completes the profile; fields the form leaves out stay as they are. Redirects to `to`; without it the page
- * stays, and goes on with what was interrupted.
+ * stays, and resumes the interrupted action.
  */
 export async function saveProfile(submission: FormAction, to?: string) {
   const body = ProfileForm.safeParse(Object.fromEntries(submission.form));

@@ -11,7 +11,7 @@ import { ProfileFields } from '../../domain/session/profile-fields.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 
-/** CART-5: asks for the profile fields an order requires, then repeats the interrupted request. */
+/** CART-5: requests the profile fields an order requires, then repeats the interrupted request. */
 export function ProfileDialog({
   interrupted,
   onClose,

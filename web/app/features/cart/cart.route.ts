@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await openPrivateAction(request, context);
   const answer = await perform(submission);
   if (answer.ok && answer.value) throw redirect(answer.value, HTTP_STATUS.seeOther);
-  // Without scripts there is no dialog: the cart page asks for the missing profile fields.
+  // Without scripts there is no dialog: the cart page requests the missing profile fields.
   if (!answer.ok && answer.code === 'profile-incomplete') submission.form.set('retour', urls.cart());
   // A limit set since the page was rendered: the cart offers an approval request.
   if (!answer.ok && answer.code === 'purchase-limit') submission.form.set('retour', urls.cart('?plafond'));

@@ -5,7 +5,7 @@ export type ChatAttributes = NonNullable<ChatIdentity['attributes']>;
 
 /** One of the supported live chats (CONT-15). */
 export type ChatProvider = {
-  /** Loads the provider's script and shows its button; rejects when it cannot be had. */
+  /** Loads the provider's script and shows its button; rejects when it cannot be loaded. */
   load: (settings: ChatSettings) => Promise<void>;
   /** Identifies the user; rejects with the provider's error. */
   setAttributes: (attributes: ChatAttributes) => Promise<void>;

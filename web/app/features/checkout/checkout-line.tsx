@@ -199,7 +199,7 @@ function MalusNote({ line }: Pick<Props, 'line'>) {
   );
 }
 
-/** Whose name is on the certificate; asked for only where one is chosen. */
+/** Name on the certificate; requested only when a certificate is chosen. */
 function CustomerFields({
   line: { productId, choice },
   disabled,

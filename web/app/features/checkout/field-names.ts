@@ -21,7 +21,7 @@ export const FOR_ALL = {
   papers: 'tous-papiers',
 } as const;
 
-/** The name of the buttons, each with what it asks for; those of one vehicle end with its id. */
+/** The name of the buttons, whose value is the action; those of one vehicle end with its id. */
 export const STEP = 'geste';
 /** Posted for « no such service »: a radio button needs a value. */
 export const NONE = 'aucune';

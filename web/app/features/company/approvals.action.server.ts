@@ -52,7 +52,7 @@ async function agree(submission: FormAction) {
     return respondToAction({ ok: true, message: APPROVAL_AGREED, value: null }, submission);
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || APPROVAL_FAILED);
-    // Without scripts there is no dialog: the cart page asks for the missing profile fields.
+    // Without scripts there is no dialog: the cart page requests the missing profile fields.
     if (refused.code === 'profile-incomplete') form.set('retour', urls.cart());
     const message =
       refused.code === PRICE_CHANGED ? await newTotalText(submission, refused.message) : refused.message;

@@ -53,7 +53,10 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
   );
 }
 
-/** The owner's answer. A total that changed meanwhile is shown here, above the button that approves it. */
+/**
+ * The owner's decision. A total that changed in the meantime is shown here, above the button that approves
+ * it.
+ */
 function Decision({ request, isFirst }: { request: Approval; isFirst: boolean }) {
   const key = `accord-${request.id}`;
   const fetcher = useFetcher<ActionResult>({ key });

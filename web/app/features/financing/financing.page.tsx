@@ -59,7 +59,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   handleFinancing(await openPrivateAction(request, context), params.number);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FINANCING_FAILED);
 
-/** The financing of an order: asked for, offered, signed at the lender, and received. */
+/** The financing of an order: requested, offered, signed at the lender, and received. */
 export default function FinancingPage({ loaderData }: Route.ComponentProps) {
   const { dealNumber, lender, due, financings } = loaderData;
   const { canWrite } = useSession();

@@ -47,7 +47,7 @@ async function accept(submission: FormAction, id: string) {
     return respondToAction({ ok: true, message: ACCEPTED, value: null }, submission);
   } catch (error) {
     const refused = refusalFromError(error, reasonOr(ACCEPT_FAILED));
-    // Without scripts there is no dialog: the cart page asks for the missing profile fields.
+    // Without scripts there is no dialog: the cart page requests the missing profile fields.
     if (refused.code === 'profile-incomplete') form.set('retour', urls.cart());
     return respondToAction(refused, submission);
   }

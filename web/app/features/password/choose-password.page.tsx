@@ -51,7 +51,7 @@ export async function loader({
   }
 }
 
-/** The refusal of the link itself; any other error goes to the error screen. */
+/** The refusal of the link itself; any other error is thrown to the error screen. */
 function faultIn(error: unknown): LinkFault {
   const fault = error instanceof ApiError ? linkFault(error.code) : null;
   if (!fault) throw error;

@@ -5,7 +5,7 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 export type PendingCounts = { approvals: number; joinRequests: number };
 
 /**
- * What waits for an owner in the parts of the profile; a count that cannot be had is not worth an error
+ * What waits for an owner in the parts of the profile; a count that fails to load does not cause an error
  * screen.
  */
 export async function loadPendingCounts(client: Client, role: Role): Promise<PendingCounts> {

@@ -7,7 +7,7 @@ type Send = (fields: Record<string, string>, form: HTMLFormElement) => void;
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Subscribes this browser; the permission is asked for after a click only. */
+/** Subscribes this browser; the permission is requested only after a click. */
 export function usePush(publicKey: string, send: Send) {
   const [state, setState] = useState<PushState>('ready');
 

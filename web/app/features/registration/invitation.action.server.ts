@@ -75,7 +75,7 @@ async function logIn(
   throw redirectToLogIn(back, CODE_HINT, body.username, secure, challengeCookie(step.challenge, secure));
 }
 
-/** Accepted, but not logged in yet: the log-in dialog asks for the code. */
+/** Accepted, but not logged in yet: the log-in dialog requests the code. */
 function redirectToLogIn(
   back: string,
   message: string,

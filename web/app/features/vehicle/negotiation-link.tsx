@@ -13,7 +13,7 @@ type Props = {
   negotiation: ListingNegotiation | null;
 };
 
-/** « Proposer un prix », or where the company's negotiation stands. */
+/** « Proposer un prix », or the status of the company's negotiation. */
 export function NegotiationLink({ vehicle, state, negotiation }: Props) {
   const { canWrite } = useSession();
   const last = negotiation?.negotiation;

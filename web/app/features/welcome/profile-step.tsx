@@ -14,7 +14,7 @@ import * as css from './welcome.module.css';
 
 type ProfileStepProps = { profile: Profile; back: string; description: FormDescription };
 
-/** Profile fields that an order requires (CART-5), asked for now rather than at the cart; optional. */
+/** Profile fields that an order requires (CART-5), requested now rather than at the cart; optional. */
 export function ProfileStep({ profile, back, description }: ProfileStepProps) {
   const address = profile.billingAddress;
   const known = {

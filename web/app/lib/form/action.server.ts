@@ -78,8 +78,8 @@ function refuseAfterImpersonation(seen: string, session: ActiveSession | null, s
 const IMPERSONATION_OVER = 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.';
 
 /**
- * A form acts for the company of its page, even when another was chosen in another tab meanwhile. The API
- * checks that this user belongs to it.
+ * A form acts for the company of its page, even when another was chosen in another tab in the meantime. The
+ * API checks that this user belongs to it.
  */
 function sessionOfPage(session: ActiveSession | null, workspaceId: string): ActiveSession | null {
   if (!session || workspaceId === '' || workspaceId === session.credentials.workspaceId) return session;

@@ -8,7 +8,7 @@ import { formState, type FormTexts } from './form-values.ts';
 export type FormOptions = {
   /** Which form of its page: the action reads it. A page with one form needs none. */
   intention?: string;
-  /** Hidden fields that tell apart forms of one intention: the ids of their row. */
+  /** Hidden fields that distinguish forms of one intention: the ids of their row. */
   ids?: Readonly<Record<string, string | number>>;
   /** Stored values by field, shown until something is typed; '' for empty or unticked. */
   stored?: FormTexts;

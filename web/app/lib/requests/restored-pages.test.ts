@@ -3,7 +3,7 @@ import { restoredPages } from './restored-pages.ts';
 
 const ORIGIN = 'https://pomelo.test';
 
-/** A server that answers each address with how often it was asked. */
+/** A server that answers each URL with its number of requests. */
 function opened(statusOf: (address: string) => number = () => 200) {
   const asked = new Map<string, number>();
   const place = { origin: ORIGIN, pathname: '/', search: '' };

@@ -32,7 +32,10 @@ export function restoredPages(fetchAnew: Fetch, place: Place): RestoredPages {
   const forget = () => {
     answers = new Map();
   };
-  /** Stores the answer in the memory of the time of its request: an action meanwhile replaced that memory. */
+  /**
+   * Stores the answer in the memory of the time of its request: an action may have replaced that memory in
+   * the meantime.
+   */
   const remember = async (address: string, response: Response, memory: typeof answers) => {
     const body = await response.arrayBuffer();
     memory.delete(address);

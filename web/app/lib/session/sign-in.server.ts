@@ -39,7 +39,7 @@ export async function signInWithCode(
     const refusal = refusalFromError(error, (refused) =>
       secondStepRefused(refused.status, refused.problem.detail),
     );
-    // The code expired, or the password changed meanwhile: the log-in starts again with the password.
+    // The code expired, or the password changed in the meantime: the log-in starts again with the password.
     const isOver = 'challenge' in refusal.fieldErrors;
     return { refusal: { ...refusal, fieldErrors: {}, code: isOver ? 'too-late' : 'second-step-refused' } };
   }
@@ -96,7 +96,7 @@ export function enter(
   };
 }
 
-/** A staff member without a company goes to the back-office; the welcome page is for buyers. */
+/** Redirects a staff member without a company to the back-office; the welcome page is for buyers. */
 function enterBackoffice({ token }: Login, back: string, secure: boolean): Response {
   const headers = new Headers();
   for (const value of sessionCookies(token, '', secure)) headers.append('Set-Cookie', value);

@@ -27,7 +27,10 @@ export const lockPerson = (db: Database, personId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The person's open workspaces, locked in one order so that no member joins, leaves or orders meanwhile. */
+/**
+ * The person's open workspaces, locked in one order so that no member joins, leaves or orders in the
+ * meantime.
+ */
 export async function lockWorkspaces(db: Database, personId: string): Promise<OwnWorkspace[]> {
   await sql`SELECT w.id FROM workspace w JOIN membership m ON m.workspace_id = w.id
     WHERE m.person_id = ${personId} ORDER BY w.id FOR UPDATE OF w`.execute(db);

@@ -30,7 +30,7 @@ async function ask(url: string, payload: object, remoteAddress = newAddress()): 
   queries.mockClear();
   const answer = await app.inject({ method: 'POST', url, remoteAddress, payload });
   const body = answer.body.replace(/"requestId":"[^"]*"/, '');
-  // Background timers query the database meanwhile: other tables, or counters that have ended.
+  // Background timers query the database in the meantime: other tables, or counters that have ended.
   const own = queries.mock.calls
     .map(([query]: unknown[]) => textOf(query))
     .filter((text) => /person|rate_limit|add_job|"?mail"?|session/.test(text))

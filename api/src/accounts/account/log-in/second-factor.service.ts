@@ -46,7 +46,7 @@ export async function loginSecondFactor(
   const { db, challenges, codeLimit, codesOfDayLimit, limits } = parts;
   const claims = (await challenges.read(body.challenge)) ?? refuseAt('challenge', TOO_LATE);
   const person = await findTwoStep(db, claims.personId);
-  // Changed meanwhile: the password, or the two-step setting.
+  // Changed in the meantime: the password, or the two-step setting.
   if (
     !person?.passwordHash ||
     !person.enabledAt ||

@@ -84,7 +84,7 @@ export async function changeOwnPassword(
   if (known && (await verifyPassword(known, body.password))) refuseField('password', SAME);
   const hash = await hashPassword(body.password);
   const token = await withTransaction(db, async (trx) => {
-    // Changed meanwhile, by another device or a link: the confirmed password is no longer valid.
+    // Changed in the meantime, by another device or a link: the confirmed password is no longer valid.
     if (!(await setPassword(trx, personId, hash, known))) refuseField('currentPassword', CURRENT_WRONG);
     await endEverythingElse(trx, personId, clock.now());
     await notify(trx, personId, clock.now());

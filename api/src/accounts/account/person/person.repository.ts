@@ -67,7 +67,7 @@ export async function updatePerson(db: Database, personId: string, change: Perso
     await db.updateTable('person').set(change).where('id', '=', personId).execute();
 }
 
-/** False when the password was changed meanwhile. */
+/** False when the password was changed in the meantime. */
 export async function replacePasswordHash(
   db: Database,
   personId: string,

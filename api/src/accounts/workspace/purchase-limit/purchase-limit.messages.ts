@@ -23,7 +23,7 @@ export const limitText = ({ amount, period }: PurchaseLimit): string =>
 const WHAT_TO_DO = `Demandez l’accord d’un titulaire\u202f: les véhicules vous restent réservés ${APPROVAL_HOURS} heures en attendant.`;
 
 /**
- * Names the limit, what the order comes to and what to do. Amounts in cents excluding VAT; `spent` is that of
+ * Names the limit, the total of the order and what to do. Amounts in cents excluding VAT; `spent` is that of
  * the month so far.
  */
 export function overLimit(limit: PurchaseLimit, cents: number, spent: number, advice = WHAT_TO_DO): string {

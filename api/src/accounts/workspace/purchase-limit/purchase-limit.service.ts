@@ -50,9 +50,9 @@ export async function excessOverLimit(
 }
 
 /**
- * Refuses (purchase-limit) an order above its buyer's purchase limit, owners included. `cents` excluding VAT.
- * The workspace must be locked: no other order of the buyer can run meanwhile. `advice` completes the
- * refusal.
+ * Refuses (purchase-limit) an order above its buyer's purchase limit, owners included. `cents` excluding
+ * VAT. The workspace must be locked: no other order of the buyer can run in the meantime. `advice` completes
+ * the refusal.
  */
 export async function requireWithinLimit(
   trx: Database,

@@ -5,7 +5,7 @@ const unlessEdited = (column: string, stored: string): string =>
   `CASE WHEN '${column}' = ANY (i.kept_by_hand) THEN ${stored} ELSE f.${column} END`;
 
 // STOCK-7
-/** A withdrawn listing that is in the file goes on sale again, unless a staff member withdrew it. */
+/** A withdrawn listing that is in the file is put on sale again, unless a staff member withdrew it. */
 export const RETURNS = `(i.status = 'withdrawn' AND NOT 'status' = ANY (i.kept_by_hand))`;
 
 /**

@@ -7,8 +7,8 @@ export type NotWithdrawn = { reference: string; feedKey: string; because: 'booke
 export type Withdrawal = { withdrawn: number; notWithdrawn: NotWithdrawn[] };
 
 /**
- * One row a vehicle that no import may take off sale; read after the locks, so that a booking made meanwhile
- * counts.
+ * One row a vehicle that no import may take off sale; read after the locks, so that a booking made in the
+ * meantime counts.
  */
 const findBookedOrSoldText = (): string => `
 CREATE TEMP TABLE feed_held AS

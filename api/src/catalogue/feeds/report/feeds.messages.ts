@@ -133,7 +133,7 @@ export const failures = {
     `Un import du flux ${quoted(feed)} est déjà en cours\u202f: réessayez quand il sera terminé.`,
 } as const;
 
-/** Why a file is believed to be cut short. */
+/** Reasons why a file seems truncated. */
 export const cuts = {
   shortLine: (line: number, cells: number, columns: number): string =>
     `Le fichier est incomplet\u202f: sa dernière ligne (${formatNumber(line)}) n’a que ${cells} ${cells > 1 ? 'valeurs' : 'valeur'} pour ${columns} colonnes`,

@@ -10,7 +10,7 @@ const INTERVAL_SHARE = MARKET_RULES.interval / 100;
 export type Estimate = {
   /** Including VAT, or net under the margin scheme. */
   valueCents: number;
-  /** The interval: four in five vehicles as comparable are asked within it. */
+  /** The interval: the asking prices of four in five similar vehicles are within it. */
   lowCents: number;
   highCents: number;
   /** Nearest first. */

@@ -13,7 +13,7 @@ export type ValuedVehicle = {
   km: number;
 };
 
-/** A price that was asked for a vehicle of the same model. */
+/** An asking price of a vehicle of the same model. */
 export type Observation = ValuedVehicle & {
   /** Unique among the observations of a model, and stable: ties are decided by it. */
   id: string;

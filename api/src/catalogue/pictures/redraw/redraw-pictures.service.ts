@@ -6,7 +6,7 @@ import type { Drawing } from '../drawing/picture.ts';
 import { putDrawings } from '../media.repository.ts';
 import { BATCH, type DrawnListing, findDrawn, writeDrawn } from './redraw.repository.ts';
 
-/** Undefined where the drawings have the shape that the table of dimensions asks for. */
+/** Undefined when the drawings already have the shape of the table of dimensions. */
 function drawnAgain(listing: DrawnListing): Drawing[] | undefined {
   const { paint, ...before } = listing.shape;
   if (paint === null) return undefined;

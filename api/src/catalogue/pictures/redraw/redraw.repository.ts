@@ -24,7 +24,7 @@ export async function findDrawn(db: Database, after: number): Promise<DrawnListi
   return rows;
 }
 
-/** Shows those drawings, unless photographs came meanwhile. Returns the number of listings. */
+/** Shows those drawings, unless photographs came in the meantime. Returns the number of listings. */
 export async function writeDrawn(
   trx: Database,
   drawn: readonly { id: number; drawings: readonly Drawing[] }[],

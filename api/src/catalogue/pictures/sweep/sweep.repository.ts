@@ -42,7 +42,8 @@ export async function findWithdrawn(db: Database, before: Date): Promise<number[
 }
 
 /**
- * The listing, locked, unless it returned meanwhile. Its sources wait until an import has it on sale again.
+ * The listing, locked, unless it returned in the meantime. Its sources wait until an import has it on sale
+ * again.
  */
 export async function releasePhotographs(
   trx: Database,

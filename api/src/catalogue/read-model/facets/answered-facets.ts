@@ -39,7 +39,7 @@ export function facetsJson(
   return `{"facets":[${facets.join()}],"ranges":[${ranges.join()}]}`;
 }
 
-/** Counts by code. Of models, only those of the makes that are asked for. */
+/** Counts by code. Of models, only those of the requested makes. */
 function codeCounts(
   dimensions: StockDimensions,
   name: FacetName,

@@ -33,7 +33,9 @@ export type FollowerParts = {
   settings: Pick<ModelSettings, 'kmThreshold'>;
   /** Awaited before each load. */
   beforeLoad?: () => Promise<void>;
-  /** The model has only listings that were asked for, and those with bookings: the whole stock is elsewhere. */
+  /**
+   * The model has only listings that were requested, and those with bookings: the whole stock is elsewhere.
+   */
   isPart?: boolean;
   /** Partial stock: maximum number of listings in memory, not counting those with bookings. */
   mostListings?: number;
@@ -62,7 +64,10 @@ export class CatalogueFollower {
   #started = false;
   #stopped = false;
   #loading: Promise<void> | null = null;
-  /** Listings that were read into a model without the whole stock, the last asked for last; null once it has all. */
+  /**
+   * Listings that were read into a model without the whole stock, the last requested last; null once it has
+   * all.
+   */
   #readEarly: Set<number> | null = new Set();
   /** Partial stock: listings that a caller waits for. */
   readonly #requested = new Set<number>();
@@ -124,7 +129,7 @@ export class CatalogueFollower {
     await this.#readBookings();
     this.#started = true;
     void this.reload();
-    // A stock of usual size is in memory before the first request; a large one goes on loading.
+    // A stock of usual size is in memory before the first request; a large one continues to load.
     await Promise.race([this.#loaded.promise, delay(MAX_START_MS)]);
   };
 
@@ -232,7 +237,7 @@ export class CatalogueFollower {
         const itemIds = [...changed];
         changed.clear();
         this.#apply(model, read, await this.#read(itemIds));
-        // In the order in which they were asked for.
+        // In the order in which they were requested.
         for (const itemId of itemIds) if (read?.delete(itemId)) read.add(itemId);
       }
       this.#model = model;
@@ -248,7 +253,7 @@ export class CatalogueFollower {
     this.#loadAgain = true;
   }
 
-  /** A model of the listings with bookings, and of half of those it may have: the last asked for. */
+  /** A model of the listings with bookings, and of half of those it may have: the last requested. */
   async #loadPart(read: Set<number>): Promise<CatalogueModel> {
     const { pool, clock, mostListings = MAX_LISTINGS } = this.#parts;
     const model = new CatalogueModel(this.#modelSettings());
@@ -262,7 +267,10 @@ export class CatalogueFollower {
     return model;
   }
 
-  /** Applies what was read, of a part only what it has, is asked for or is booked; the listings that changed. */
+  /**
+   * Applies what was read, for a part only listings that it has, that are requested or booked; returns the
+   * listings that changed.
+   */
   #apply(model: CatalogueModel, readable: Set<number> | null, read: ReadListings): number[] {
     if (!this.#parts.isPart || readable === null) return applyTo(model, read);
     const isWanted = (itemId: number): boolean =>

@@ -25,7 +25,7 @@ export type LiveCatalogueReader = CatalogueReader & {
   stop: () => Promise<void>;
 };
 
-/** `search`: OpenSearch answers what is asked of the whole stock, and no node loads it. */
+/** `search`: OpenSearch answers queries on the whole stock, and no node loads it. */
 export type ReaderParts = Omit<FollowerParts, 'isPart'> & { search?: EngineClient };
 
 /** The catalogue in memory, or the part of it that is read where OpenSearch has the whole; empty until started. */

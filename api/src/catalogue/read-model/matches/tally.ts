@@ -7,8 +7,8 @@ export type Tally = {
 };
 
 /**
- * All tallies in one pass: each slice of the matches goes to every tally while it is in the processor's cache,
- * and the rows of all matches are never listed.
+ * All tallies in one pass: each slice of the matches is passed to every tally while it is in the processor's
+ * cache, and the rows of all matches are never listed.
  */
 export function countInto(matches: MatchSet, tallies: readonly Tally[]): void {
   if (tallies.length === 0) return;

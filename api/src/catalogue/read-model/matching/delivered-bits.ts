@@ -11,7 +11,7 @@ const BYTES = 16_000_000;
 export type DeliveredBits = { within: Bitset; unpriced: Bitset };
 
 // CAT-20
-/** Each row is reckoned once for the bounds of a company, until the stock or its costs change. */
+/** Each row is computed once for the bounds of a company, until the stock or its costs change. */
 export class DeliveredMatches {
   readonly #known = new LruCache<string, DeliveredBits>(BYTES);
 

@@ -21,7 +21,7 @@ export function callerKey({ sort, delivered, resale }: OrderRequest): string | n
   return isResaleSort(sort) && resale ? compositeKey(resale.key, resale.targetMargin) : null;
 }
 
-/** An order of the stock, or one that is reckoned for the company of the caller. */
+/** An order of the stock, or one that is computed for the company of the caller. */
 export function orderOfRequest(
   { stock, orders }: { stock: Stock; orders: StockOrders },
   { sort, view, delivered, resale }: OrderRequest,

@@ -18,7 +18,7 @@ export class RegistrationByRow {
   /** By the code of an energy. */
   readonly taxes: readonly { recent: Int32Array; old: Int32Array }[];
   readonly #energies: ArrayLike<number>;
-  /** Malus of the rows that were not registered in France, each reckoned once. */
+  /** Malus of the rows that were not registered in France, each computed once. */
   readonly #known = new Map<number, number | null>();
 
   constructor(stock: Stock, costs: RegistrationCosts) {

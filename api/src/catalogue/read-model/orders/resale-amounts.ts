@@ -24,7 +24,7 @@ export type EstimateCents = {
   stockDays: number | null;
 };
 
-/** How a company reckons the margin of each listing. Amounts in cents, excluding VAT. */
+/** Parameters by which a company computes the margin of each listing. Amounts in cents, excluding VAT. */
 export type ResaleTerms = {
   /** Terms with the same key are equal, the target margin aside. */
   key: string;
@@ -71,7 +71,7 @@ export class ResaleAmounts {
   readonly #isCharged: boolean;
   /** Rows for which something was typed. */
   readonly #typed: Bitset;
-  /** Written over for each row: a sort reckons the whole stock. */
+  /** Written over for each row: a sort computes the whole stock. */
   readonly #resale: Resale = { vatRegime: UNKNOWN, resalePrice: 0, purchasePrice: 0, costs: 0 };
 
   constructor(stock: Stock, terms: ResaleTerms) {

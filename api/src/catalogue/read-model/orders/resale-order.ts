@@ -14,15 +14,15 @@ export const isResaleSort = (sort: Sort): sort is ResaleSort => sort === '-margi
 const CHOSEN = 128;
 
 /**
- * The stock by what it leaves one company, the most first; listings whose margin is unknown come last, ties
- * fall to the greater id. No index has this order, and resale prices follow no column: each matching row is
- * reckoned once. First pages choose among them, deep ones sort all in passes (ADR 72).
+ * The stock by the margin of one company, the highest first; listings whose margin is unknown come last,
+ * ties fall to the greater id. No index has this order, and resale prices follow no column: each matching
+ * row is computed once. First pages choose among them, deep ones sort all in passes (ADR 72).
  */
 export class ResaleOrder implements RowOrder {
   readonly #stock: Stock;
   readonly #amounts: ResaleAmounts;
   readonly #sort: ResaleSort;
-  /** By row, in cents; NaN until reckoned, minus infinity when unknown. */
+  /** By row, in cents; NaN until computed, minus infinity when unknown. */
   readonly #keys: Float64Array;
 
   constructor(stock: Stock, amounts: ResaleAmounts, sort: ResaleSort) {

@@ -2,7 +2,7 @@ import { RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { View } from '../stock/listing-record.ts';
 
-/** Ranges of a column; delivered prices are reckoned for a company. */
+/** Ranges of a column; delivered prices are computed for a company. */
 export type StoredRange = Exclude<RangeName, 'deliveredPrice'>;
 export type RangeColumn = Exclude<StoredRange, 'price'> | 'priceB2b' | 'priceB2c';
 export const STORED_RANGES = RANGES.flatMap(({ name }) => (name === 'deliveredPrice' ? [] : [name]));

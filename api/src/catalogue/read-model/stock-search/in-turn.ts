@@ -16,7 +16,7 @@ export function inTurn(places: number): InTurn {
       try {
         return await work();
       } finally {
-        // The place goes to the next one, or is free.
+        // The slot is passed to the next one, or is free.
         const next = queue.shift();
         if (next) next();
         else running -= 1;

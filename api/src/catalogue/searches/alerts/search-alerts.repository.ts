@@ -33,7 +33,7 @@ export async function findAlerting(
 
 export type LockedSearch = { id: string; name: string; query: string; email: string; firstName: string };
 
-/** Alerts not sent meanwhile, locked; skips those locked by another worker. */
+/** Alerts not sent in the meantime, locked; skips those locked by another worker. */
 export async function lockUntouched(
   trx: Database,
   frequency: Frequency,

@@ -78,7 +78,7 @@ const named = ({ id, number, company }: DebitNote) => ({
 // MONEY-60
 /**
  * Issues the note of an invoice that was paid late. Refuses with not-found, already-decided when it has one,
- * changed-meanwhile when it comes to another total than was shown, invalid. `quiet`: no mail is sent.
+ * changed-meanwhile when its total is not the one that was shown, invalid. `quiet`: no mail is sent.
  */
 export async function issueNoteByHand(
   trx: Database,

@@ -70,7 +70,7 @@ export async function financingRoutes(app: FastifyInstance, given: Omit<LenderPa
   registerBuyerRoute(app, endpoints.ofOrder, ({ db, caller, query }) =>
     orderFinancing(db, parts, caller.workspaceId, query.dealNumber),
   );
-  // These call the lender: no transaction may be open meanwhile.
+  // These call the lender: no transaction may be open in the meantime.
   registerBuyerRoute(
     app,
     endpoints.ask,

@@ -5,7 +5,7 @@ import type { MailContent } from '../../../platform/mail/content/mail-content.ts
 import { named } from '../../../platform/mail/texts/named.ts';
 import { factsOf, LIKELY_LETTERS, type OnlineLetter, reasonOf } from './online-letter.ts';
 
-/** The staff asks for a payment online; the address is personal. */
+/** The staff requests an online payment; the URL is personal. */
 export const paymentLinkMail = (letter: OnlineLetter & { lastDay: string }): MailContent => ({
   subject: `Réglez la commande ${named('numero', letter.dealNumber)} en ligne`,
   preview: `${named('montant', formatAmount(letter.cents))}, par prélèvement ou depuis votre banque.`,

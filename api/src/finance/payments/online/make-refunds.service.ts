@@ -15,7 +15,7 @@ type Parts = Pick<JobParts, 'db' | 'clock' | 'payments' | 'log'>;
 type Locked = NonNullable<Awaited<ReturnType<typeof stored.lockServiceRefund>>>;
 
 const AT_ONCE = 20;
-/** Without an answer, the service is asked again. */
+/** Without a response, the request is repeated. */
 const RETRY_MS = 10 * MINUTE_MS;
 
 /** A refund of the service that is still to be made, with its order; undefined once it is decided. */
@@ -40,7 +40,7 @@ async function follow(trx: Database, refund: Locked, outcome: RefundOutcome, now
   }
   const cents = Number(refund.amount);
   const others = (await stored.sumSentBack(trx, refund.onlinePaymentId)) - cents;
-  // Somebody sent it back in the pages of the service meanwhile.
+  // Somebody sent it back in the pages of the service in the meantime.
   if (outcome.refundedCents - others >= cents) return made(trx, refund, now);
   await refuseRefund(trx, refund, outcome.reason, now);
 }

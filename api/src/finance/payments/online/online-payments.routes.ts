@@ -39,7 +39,7 @@ export function onlinePaymentRoutes(
     seconds: WINDOW_MINUTES * MINUTE_SECONDS,
     message: MANY,
   });
-  // These call the service: no transaction may be open meanwhile.
+  // These call the service: no transaction may be open in the meantime.
   registerBuyerRoute(app, endpoints.start, ({ caller, body }) => startOwnPayment(parts, caller, body), {
     transaction: 'own',
   });

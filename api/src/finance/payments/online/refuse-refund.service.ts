@@ -8,8 +8,8 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockServiceRefund>>>;
 const UNKNOWN_REASON = 'unknown';
 
 /**
- * The service does not make a refund: it is to be made at the bank. Where the bank of the buyer took the payment back
- * meanwhile, nothing is left to refund. The order must be locked.
+ * The service does not make a refund: it is to be made at the bank. Where the bank of the buyer took the
+ * payment back in the meantime, nothing is left to refund. The order must be locked.
  */
 export async function refuseRefund(
   trx: Database,

@@ -27,7 +27,7 @@ beforeEach(async () => {
     .where('id', '=', order.dealId)
     .executeTakeFirstOrThrow();
   id = stage.idOf((await stage.start(buyer, number, TOTAL)).json().url);
-  // The buyer paid less than the page asked for.
+  // The buyer paid less than the amount of the page.
   await stage.paid(id, PART);
 });
 

@@ -83,7 +83,7 @@ async function reserve(trx: Database, { order, by, amountOf }: Payer, now: Date)
   return { payment: (await findPayment(trx, id)) ?? refuse('not-found'), isStale: false };
 }
 
-/** Closes the page of an attempt; what was paid there meanwhile counts. */
+/** Closes the page of an attempt; what was paid there in the meantime counts. */
 async function close(parts: OnlineParts, payment: OnlinePaymentRow): Promise<void> {
   const report = reportOfState(await parts.payments.closeCheckout(payment.checkoutId ?? ''));
   await withTransaction(parts.db, (trx) => applyReport(trx, parts, payment, report ?? { kind: 'expired' }));

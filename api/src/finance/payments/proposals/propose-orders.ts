@@ -106,8 +106,8 @@ const byStrength = (one: Proposal, other: Proposal): number =>
 
 // MONEY-36
 /**
- * Orders that a transfer may pay, each with why, the likeliest first: those that it names, that come to it,
- * or of its sender. Nothing is decided: several that are as likely are all proposed.
+ * Orders that a transfer may pay, each with why, the likeliest first: those that it names, whose amount is
+ * its own, or of its sender. Nothing is decided: several that are as likely are all proposed.
  */
 export const proposeOrders = (waiting: Waiting, orders: readonly OpenOrder[]): Proposal[] =>
   orders
@@ -118,7 +118,7 @@ export const proposeOrders = (waiting: Waiting, orders: readonly OpenOrder[]): P
     })
     .toSorted(byStrength);
 
-/** Orders of one company that come to a transfer together. */
+/** Orders of one company whose sum is the amount of a transfer. */
 export function proposeSums(waiting: Waiting, orders: readonly OpenOrder[]): Proposal[] {
   const companies = Map.groupBy(orders, ({ workspaceId }) => workspaceId);
   const proposals = [...companies].flatMap(([workspaceId, own]): Proposal[] =>

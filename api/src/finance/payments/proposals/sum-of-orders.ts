@@ -7,8 +7,9 @@ const MAX_STEPS = 20_000;
 const MAX_FOUND = 3;
 
 /**
- * Sets of two to five orders, or all of them, that come to an amount exactly. At most three, found in a
- * bounded number of steps among the sixteen largest: an order more is never proposed by chance of the search.
+ * Sets of two to five orders, or all of them, whose sum is exactly an amount. At most three, found in a
+ * bounded number of steps among the sixteen largest: so that the order of the search never decides on a
+ * proposal.
  */
 export function sumsOf<T extends Due>(orders: readonly T[], amount: number): T[][] {
   const open = orders

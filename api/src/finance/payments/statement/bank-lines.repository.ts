@@ -81,7 +81,7 @@ export async function findTakenReferences(db: Database, references: readonly str
 
 export type NewTransfer = { id: string; bankReference: string; recognised: RecognisedLine };
 
-/** Returns the ids of the stored ones: a reference that is taken meanwhile is not stored twice. */
+/** Returns the ids of the stored ones: a reference that is taken in the meantime is not stored twice. */
 export async function insertTransfers(
   trx: Database,
   statementId: string,
@@ -136,7 +136,7 @@ export async function insertBankLines(
   }
 }
 
-/** Assigns transfers to orders, which are locked; returns those that no other match took meanwhile. */
+/** Assigns transfers to orders, which are locked; returns those that no other match took in the meantime. */
 export async function setDeals(
   trx: Database,
   matches: readonly { transferId: string; dealId: string }[],

@@ -20,7 +20,7 @@ type StatementParts = { db: Database; clock: Clock; files: FileStore };
 
 /** Bank statements at the back-office: stored, previewed, imported. */
 export function statementRoutes(app: FastifyInstance, { db: all, clock, files }: StatementParts): void {
-  /** Validated, stored and read before the transaction, so that none is open meanwhile. */
+  /** Validated, stored and read before the transaction, so that none is open in the meantime. */
   const stored = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof storeStatement>>>();
   const read = new WeakMap<FastifyRequest, ReadStatement>();
   const waitFor = { db: all, files };

@@ -16,7 +16,7 @@ export async function findMapping(db: Database, account: string): Promise<SavedM
     : { mapping: null, version: 0 };
 }
 
-/** False when another version was saved meanwhile. */
+/** False when another version was saved in the meantime. */
 export async function saveMapping(
   trx: Database,
   account: string,

@@ -7,8 +7,8 @@ export const NONE_YET = 'aucune à ce jour';
 export const UNKNOWN = 'à compléter';
 
 /**
- * Field B: the day; what is known less precisely is completed from the certificate. `unknown` stands for what
- * nobody knows yet.
+ * Field B: the day; what is known less precisely is completed from the certificate. `unknown` is the text of
+ * a fact that is not known yet.
  */
 export function registrationFact(value: string | null, unknown = UNKNOWN): string {
   const days = registrationDays(value);

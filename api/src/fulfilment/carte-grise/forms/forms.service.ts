@@ -65,7 +65,7 @@ const holderFacts = ({ facts, holder, address }: CarteGriseRequest): Fact[] => [
 const signatoryFacts = ({ signatory }: CarteGriseRequest): Fact[] =>
   signatory === null ? [] : [['Signataire', signatory]];
 
-/** `unknown` stands for what nobody knows yet. */
+/** `unknown` is the text of a fact that is not known yet. */
 export const vehicleFacts = (facts: Facts, unknown = texts.UNKNOWN): Fact[] => [
   ['Numéro d’immatriculation (A)', facts.plate ?? texts.NONE_YET],
   ['Première immatriculation (B)', texts.registrationFact(facts.firstRegistration, unknown)],

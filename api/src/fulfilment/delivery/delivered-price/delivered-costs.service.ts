@@ -88,7 +88,7 @@ let reads = 0;
 const keyed = (workspaceId: string, costs: Omit<DeliveredCosts, 'key'> | null): DeliveredCosts | null =>
   costs && { key: compositeKey(workspaceId, (reads += 1)), ...costs };
 
-/** For what is asked seldom, such as the alert of a search; `createDeliveredCosts` remembers them. */
+/** For infrequent reads, such as the alert of a search; `createDeliveredCosts` caches them. */
 export const deliveredCostsAt = async (
   db: Database,
   workspaceId: string,

@@ -10,7 +10,7 @@ import { chooseForBuyer, planTransport, type Where } from './staff-delivery.serv
 
 export type StaffDeliveryParts = StaffBundleScreen & { db: Database; addressBook: AddressBook };
 
-/** How a vehicle comes to its buyer, at the back-office. */
+/** Delivery of a vehicle to its buyer, in the back-office. */
 export function staffDeliveryRoutes(app: FastifyInstance, parts: StaffDeliveryParts): void {
   const { addressBook, clock, showChanged } = parts;
   /** Found before the transaction: none is open during the external call for the address. */

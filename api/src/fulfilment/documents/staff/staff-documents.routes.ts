@@ -24,7 +24,7 @@ export function staffDocumentRoutes(
   { files, bundles, screen }: StaffDocumentParts,
 ): void {
   const { clock, showChanged } = screen;
-  /** Validated and stored before the transaction, so that none is open meanwhile. */
+  /** Validated and stored before the transaction, so that none is open in the meantime. */
   const stored = new WeakMap<FastifyRequest, StoredUpload>();
 
   registerStaffRoute(app, endpoints.document, async ({ db, caller, params, reply }) => {

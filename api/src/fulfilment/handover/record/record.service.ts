@@ -61,7 +61,7 @@ async function missingFiles(
 const stateOf = ({ closed_at: closedAt }: Pick<HandoverRow, 'closed_at'>): 'closed' | 'awaiting' =>
   closedAt ? 'closed' : 'awaiting';
 
-/** A hand-over that is sent again; the receiver may have signed meanwhile. */
+/** A hand-over that is sent again; the receiver may have signed in the meantime. */
 async function recordAgain(
   { trx, now, sender }: Checking,
   stored: HandoverRow,

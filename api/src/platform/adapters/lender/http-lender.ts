@@ -49,7 +49,7 @@ function caller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: HttpLenderOptions, 
         ...(key && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // The token goes to no other address.
+      // The token is sent to no other host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

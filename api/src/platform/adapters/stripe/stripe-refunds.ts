@@ -21,8 +21,8 @@ function outcomeOf(refund: Stripe.Refund, others: readonly Stripe.Refund[]): Ref
 const MOST = 100;
 
 /**
- * Looks for the refund of this id before it asks for one: keys of Stripe are forgotten after a day. What Stripe refuses
- * (too much, too late, no such payment) has failed.
+ * Looks up the refund of this id before requesting one: idempotency keys of Stripe expire after a day. What
+ * Stripe refuses (too much, too late, no such payment) has failed.
  */
 export async function refundPart(
   stripe: Stripe,

@@ -42,7 +42,7 @@ export async function takeUp(trx: Database, clock: Clock, dealId: string): Promi
 /**
  * Agrees to the buyer's own prices: they become a version of the sales team, with the same vehicles and
  * services. The buyer orders by accepting it, so that their limit and profile are checked then. Refuses with
- * not-found, offer-over, offer-changed (the buyer wrote another meanwhile), vehicle-lost or invalid.
+ * not-found, offer-over, offer-changed (the buyer wrote another in the meantime), vehicle-lost or invalid.
  */
 export async function agreeToCounter(
   trx: Database,

@@ -19,8 +19,8 @@ export const findDraft = (db: Database, dealId: string) =>
 type NewDraft = { dealId: string; content: OfferDraft; personId: string; now: Date; version: number };
 
 /**
- * Saves over this version (0: the first). False when another draft was saved meanwhile, or it became an
- * offer; one of the same person is theirs to replace, so that two posts on their way do not contradict.
+ * Saves over this version (0: the first). False when another draft was saved in the meantime, or it became
+ * an offer; one of the same person is theirs to replace, so that two posts on their way do not contradict.
  */
 export async function putDraft(
   trx: Database,

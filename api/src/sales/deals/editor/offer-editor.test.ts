@@ -151,7 +151,7 @@ describe('the editor of an offer', () => {
     expect((await saving(2, other, { message: 'x'.repeat(2001) })).statusCode).toBe(422);
     await send(prepared, { lines: [{ productId, price: LEAST }] });
     expect((await editor(id)).draft).toBeNull();
-    // A page that was open meanwhile does not bring the old draft back.
+    // A page that was open in the meantime does not bring the old draft back.
     expect(codeOf(await saving(2, other))).toBe('changed-meanwhile');
   });
 

@@ -11,7 +11,7 @@ type RefusedLetter = {
   url: string;
 };
 
-/** To who asked for an agreement: the offer did not leave. */
+/** To the person who requested an agreement: the offer was not sent. */
 export function agreementRefusedMail({
   firstName,
   number,

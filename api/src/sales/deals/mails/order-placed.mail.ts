@@ -15,7 +15,7 @@ export type OrderLetter = {
   parts: readonly { label: string; cents: number }[];
   /** Cents, all included. */
   toPay: number;
-  /** Cents to pay first; null: no prepayment is asked. */
+  /** Cents to pay first; null: no prepayment is required. */
   prepayment: number | null;
   reference: string;
   beneficiary: string;

@@ -8,8 +8,8 @@ import { makeStaffOffer } from './staff-offer.service.ts';
 
 // SALES-14
 /**
- * Answers an offer below the floor; agreed, it is made in the name of who asked. Returns the deal's id.
- * Refuses with not-found, already-decided, and as `makeStaffOffer`: of what changed since it was asked.
+ * Answers an offer below the floor; if agreed, it is made in the name of the requester. Returns the deal's
+ * id. Refuses with not-found, already-decided, and as `makeStaffOffer`: of what changed since it was asked.
  */
 export async function decideAgreement(
   trx: Database,

@@ -102,8 +102,8 @@ export type Sending = Acting & { approves: boolean };
 // SALES-14
 /**
  * Makes a version of an offer; an unassigned request is assigned to its author. Below the margin floor it
- * waits for an agreement instead, when one is asked for. Refuses as `makeOffer`, and with changed-meanwhile
- * and below-floor.
+ * awaits an agreement instead, when one is requested. Refuses as `makeOffer`, and with changed-meanwhile and
+ * below-floor.
  */
 export async function makeStaffOffer(
   trx: Database,

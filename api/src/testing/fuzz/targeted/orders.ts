@@ -121,7 +121,7 @@ async function onDeal(
 }
 const validUntil = dayIn(5);
 
-/** A vehicle that would be sold below the floor, and the offer of it; asked for by a member of the sales team. */
+/** A vehicle that would be sold below the floor, and its offer, requested by a member of the sales team. */
 async function createAgreement(api: TestApi): Promise<string> {
   await setOfferFloor(api.db, 500);
   const sales = await createStaffMember(api, 'sales');

@@ -67,7 +67,7 @@ const shareColumn = (transfer: StaffTransfer): Column<CandidateGroup> => ({
   cell: (group) => <ShareForm transfer={transfer} group={group} />,
 });
 
-/** Orders of one company that come to the transfer together: one press divides it among them. */
+/** Orders of one company whose sum is the amount of the transfer: one press divides it among them. */
 export function GroupTable({ transfer, mayWrite }: { transfer: StaffTransfer; mayWrite: boolean }) {
   return (
     <DataTable

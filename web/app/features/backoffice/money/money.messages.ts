@@ -117,7 +117,7 @@ export const ORDER_NEEDED = 'Choisissez une commande.';
 export const MATCHED = 'Le virement est rapproché.';
 export const UNMATCHED = 'Le rapprochement est défait, le virement attend de nouveau.';
 export const TO_RETURN = 'Le remboursement est noté.';
-/** After a refund was asked for: who makes it. */
+/** After a refund was requested: who makes it. */
 export const refundNotedText = ({ service }: Pick<StaffRefund, 'service'>): string =>
   service === null
     ? 'Le remboursement est noté, il reste à faire à la banque.'

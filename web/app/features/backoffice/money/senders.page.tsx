@@ -79,7 +79,7 @@ const FORGET: Column<LearnedSender> = {
   ),
 };
 
-/** Senders whose matched transfers teach which company pays; each can be forgotten. */
+/** Senders that matched transfers assign to a company; each can be deleted. */
 export default function SendersPage({ loaderData }: Route.ComponentProps) {
   const { list, mayWrite } = loaderData;
   return (

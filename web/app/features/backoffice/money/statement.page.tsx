@@ -49,7 +49,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   } = await staffClient(context)
     .call(endpoints.preview, { params, query })
     .catch((error: unknown) => {
-      // A table whose columns are not those of the account is asked for them, and shows its wrong lines.
+      // For a table whose columns are not those of the account, the page requests them and shows the wrong
+      // lines.
       if (error instanceof ApiError && error.status === HTTP_STATUS.unprocessableContent)
         throw redirect(staffUrls.statementColumns(params.sha256, name));
       throw error;

@@ -76,7 +76,7 @@ function labelOf(path: string, resource: string): string {
 
 /**
  * Fields that differ, or all fields when one side is missing. `resource` is the kind of entry. HTML is shown
- * as text; the label tells when only its formatting changed.
+ * as text; the label says when only its formatting changed.
  */
 export function changesBetween(before: unknown, after: unknown, resource = ''): Change[] {
   const [was, is] = [flat(before), flat(after)];

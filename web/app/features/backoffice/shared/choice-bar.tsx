@@ -53,7 +53,7 @@ export function ChoiceBar({ id, action, isAll = false, countText, questions = {}
   );
   if (form)
     return (
-      // The refusal stands among its fields.
+      // The refusal is displayed among its fields.
       <PageForm form={form} notice={null} {...frame}>
         {content}
       </PageForm>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether something of it is out of sight; believed until it was looked at. */
+/** Whether part of it is out of sight; assumed until it was measured. */
 function useScrolls(region: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {

@@ -61,7 +61,7 @@ const close: Answer = (action) =>
       }),
     dealMessages.WITHDRAWN,
   );
-/** Takes the request, and goes on in the offer editor. */
+/** Takes the request, and opens the offer editor. */
 const compose: Answer = (action) =>
   answerWith(
     action,

@@ -92,7 +92,7 @@ function useTyping(key: string) {
   };
 }
 
-/** A colleague was quicker: who, and what was typed meanwhile. */
+/** A colleague was quicker: their name, and the text typed in the meantime. */
 type GoneProps = { detail: QueueDetail; nowMs: number; written: string };
 
 function Gone({ detail: { handled }, nowMs, written }: GoneProps) {

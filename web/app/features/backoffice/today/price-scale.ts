@@ -26,6 +26,8 @@ export const roundedPrice = (cents: number): number => Math.round(cents / TEN_EU
 /** Half way between their price and ours: where an answer begins. */
 export const firstCounter = (theirs: number, ours: number): number => roundedPrice((theirs + ours) / 2);
 
-/** On which side of its mark a label stands, so that it leaves neither the ruler nor covers another label. */
+/**
+ * Side of its mark on which a label is placed, so that it neither leaves the ruler nor covers another label.
+ */
 export const anchorOf = (x: number, prefers: 'start' | 'middle' | 'end'): 'start' | 'middle' | 'end' =>
   x < 60 ? 'start' : x > WIDTH - 60 ? 'end' : prefers;

@@ -5,7 +5,7 @@ import { refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
 import { safeReturnPath } from '../../../urls.ts';
 import { CALCULATOR_FAILED, CALCULATOR_SAVED, readCalculator } from './calculator.messages.ts';
 
-/** Stores how the company reckons its margins; returns to the vehicle that it came from. */
+/** Stores the company's margin calculator; returns to the vehicle page of origin. */
 export async function handleCalculator(submission: FormAction) {
   const { client, form } = submission;
   const { habits, errors } = readCalculator((name) => textOf(form, name));

@@ -42,7 +42,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CALCULATOR_FAILED);
 
 // VEH-12
-/** How the company reckons the margin of each vehicle. */
+/** The company's calculator of the margin of each vehicle. */
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
   const { habits } = loaderData;
   const { canWrite } = useSession();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the focus goes from inside an element to outside of it. */
+/** Calls back when the focus moves from inside an element to outside of it. */
 export function useFocusLeft(box: RefObject<HTMLElement | null>, onLeft: () => void): void {
   const leave = useEffectEvent(onLeft);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { isUnknownWord } from '../values/words.ts';
 
 /** How many of the first values of a column are validated. */
 export const SAMPLE_ROWS = 1000;
-/** Below this share of readable values a heading is not believed. */
+/** Below this share of readable values a heading is ignored. */
 const CONTRADICTED = 0.3;
 /** Minimum share of readable values for a proposal from values alone; confidence in percent. */
 const LEAST_SHARE = 0.7;

@@ -174,8 +174,8 @@ const YES = new Set(['oui', 'o', 'yes', 'y', 'ja', 'j', 'si', 's', 'tak', 't', '
 const NO = new Set(['non', 'n', 'no', 'nein', 'nee', 'nie', 'false', 'faux', '0']);
 
 /**
- * A yes or a no under a heading that asks for the margin scheme; a no leaves the regime open. Other cells are
- * read as usual.
+ * A yes or a no under a heading about the margin scheme; a no leaves the regime open. Other cells are read
+ * as usual.
  */
 export function regimeUnderMargin(text: string): string {
   const folded = fold(text);

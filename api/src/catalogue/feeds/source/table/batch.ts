@@ -12,7 +12,7 @@ export type Batch = { columns: Columns; rows: RawRow[]; bytesRead: number };
 /** Rows, and how the file ended once all were read. */
 export type RowSource = {
   batches: AsyncGenerator<Batch>;
-  /** Why the file is believed to be cut short (French); null when it ends as its format ends. */
+  /** Reason (French) why the file seems truncated; null when it ends as its format requires. */
   cutShort: () => string | null;
   /** French; about the whole file. */
   remarks: () => readonly string[];

@@ -81,7 +81,7 @@ export function createEngineClient(
               },
               body: text,
             }),
-        // The password goes to no other address.
+        // The password is sent to no other host.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -21,7 +21,7 @@ export type SitePage = { path: string; updatedMs: number };
 export class EnginePages {
   readonly #stock: SearchStock;
   readonly #kmThreshold: () => number;
-  /** The last id before a place, so that each part goes on where the one before it ended. */
+  /** The last id before a place, so that each part continues where the one before it ended. */
   readonly #lastBefore = new Map<number, number>();
 
   constructor(stock: SearchStock, kmThreshold: () => number) {

@@ -17,7 +17,7 @@ type Around = {
   hasModel: boolean;
   /** Drops words that would leave no results. */
   relaxed: boolean;
-  /** Clauses of everything else that is asked. */
+  /** Clauses of the other filters. */
   base: readonly Clause[];
   count: (query: Clause) => Promise<number>;
 };

@@ -4,7 +4,7 @@ import { ABOUT_YOUR_ORDER, ORDER_OF_A_COLLEAGUE } from '../../../../sales/index.
 
 export type FinancingLetter = {
   firstName: string;
-  /** The reader asked for the financing. */
+  /** The recipient requested the financing. */
   ordered: boolean;
   dealNumber: string;
   lender: string;

@@ -28,8 +28,8 @@ const END = Buffer.from('endstream', 'latin1');
 const BAD_BYTES = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT']);
 
 /**
- * The bytes of a stream as a reader has them, with at most one filter, Flate. `inflated` is what all streams
- * of the file may still come to. Throws `UnreadableStream`, `PdfTooComplex`.
+ * The bytes of a stream as a reader has them, with at most one filter, Flate. `inflated` is the remaining
+ * size allowed for all streams of the file. Throws `UnreadableStream`, `PdfTooComplex`.
  */
 export function streamBytes(
   dictionary: Dictionary,

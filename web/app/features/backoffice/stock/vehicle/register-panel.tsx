@@ -31,7 +31,7 @@ const elementOf = (form: HTMLFormElement, name: string) => {
   return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
 };
 
-/** The lookup of a form, by its last answer; what is accepted goes into its field at once. */
+/** The lookup of a form, by its last answer; an accepted value is written into its field at once. */
 export function useProposals(
   form: Pick<FormHandle, 'refusal'>,
   isNew: boolean,

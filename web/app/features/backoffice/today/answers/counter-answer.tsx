@@ -26,7 +26,7 @@ type Props = {
 
 const BELOW = 'Sous le plancher\u202f: l’offre part quand l’accord est donné.';
 
-/** Accepts their prices; below the floor, asks for the agreement to do so. */
+/** Accepts their prices; below the floor, requests the agreement to do so. */
 export function AcceptAnswer({ deal, vehicles, floor, approves }: Props) {
   const lines = counterLines(deal, vehicles);
   const prices = lines.map(({ theirs }) => theirs);

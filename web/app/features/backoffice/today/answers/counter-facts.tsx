@@ -3,7 +3,7 @@ import { marginText, shareText, UNKNOWN } from '../inbox.messages.ts';
 import { type CounterLine, sumKnown, totalMargin } from './counter-lines.ts';
 import * as css from './answers.module.css';
 
-/** The margin of these prices, and their distance to what was asked and to the market. */
+/** The margin of these prices, and their distance to the asking prices and to the market. */
 export function CounterFacts({
   lines,
   prices,

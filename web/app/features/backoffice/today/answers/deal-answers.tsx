@@ -23,7 +23,7 @@ export function WriteAnswer({ deal: { deal, asker } }: Props) {
   );
 }
 
-/** Takes the request, and goes on in the editor; one that is taken opens there. */
+/** Takes the request, and opens the editor; a taken one opens there directly. */
 export function ComposeAnswer({ deal: { deal, revision, state } }: Props) {
   const form = useItemForm(staffDealsFields.take, 'composer');
   if (state !== 'step-1')
