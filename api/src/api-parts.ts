@@ -21,7 +21,7 @@ import type { ChatParts } from './content/index.ts';
 import type { CatalogueReader } from './catalogue/index.ts';
 import type { IdleLimits } from './accounts/index.ts';
 
-/** Everything the API is made of; `server/` builds them. */
+/** Dependencies of the API; `server/` builds them. */
 export type ApiParts = {
   db: Database;
   pool: Pool;

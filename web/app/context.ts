@@ -19,7 +19,7 @@ export type Configuration = {
   gtmId: string | null;
 };
 
-/** The scripts and styles of the pages: their version, and which screen is made of which files. */
+/** The scripts and styles of the pages: their version, and the files of each screen. */
 export type Build = { id: string; routes: readonly BuiltRoute[] };
 export type BuiltRoute = {
   id: string;

@@ -25,10 +25,7 @@ import { NO_THIRD_PARTIES, type ThirdParties } from './lib/requests/security-hea
 
 const MARK_BYTES = 16;
 
-/**
- * Pages are rendered whole, not streamed: no data is deferred, and a whole page can be cached, hashed and
- * compressed.
- */
+/** Pages are not streamed: no data is deferred, and a complete page can be cached, hashed and compressed. */
 export default async function handleRequest(
   request: Request,
   status: number,

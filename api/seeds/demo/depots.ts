@@ -1,6 +1,6 @@
 /**
- * A yard where vehicles wait, named after the city that a trader types; `city` is its commune, whose table
- * has the coordinates.
+ * A yard where vehicles are stored, named after the city that a trader types; `city` is its commune, whose
+ * table has the coordinates.
  */
 export type DepotSeed = {
   name: string;

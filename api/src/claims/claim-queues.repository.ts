@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { QueueSources } from '../platform/queues/queue-source.ts';
 
 /**
- * Claims whose clock ends within a working day, from the warning on: with the promise of a working day, an item is
- * due when its clock ends. And decisions that wait for an approval, at once.
+ * Claims whose clock ends within a working day, from the warning on: with the promise of a working day, an
+ * item is due when its clock ends. And decisions pending an approval, at once.
  */
 export const claimQueues: QueueSources<'claims' | 'claim-approvals'> = {
   claims: sql`

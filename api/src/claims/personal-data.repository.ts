@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadPersonalData } from '../accounts/index.ts';
 
-/** Claims that a person opened, with what they wrote in them; messages of Pomelo are not theirs. */
+/** Claims that a person opened, with their messages; messages of Pomelo are not theirs. */
 const exportedClaims: ReadPersonalData = (db, { id }) =>
   db
     .selectFrom('claim')

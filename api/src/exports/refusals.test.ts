@@ -125,7 +125,7 @@ describe('a refused exemption', () => {
     });
     expect((await read(id)).taxedInvoice).toBe(taxed?.number);
 
-    // A credit note of what replaced it lowers the taxed sales, and F2 no second time.
+    // A credit note of the replacing invoice lowers the taxed sales, but not F2 a second time.
     await creditInvoice(db, taxed?.id ?? '', now);
     await expect(creditInvoice(db, exempt?.id ?? '', now)).rejects.toThrow('invalid');
     await postAll(db, now);

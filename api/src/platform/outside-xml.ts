@@ -25,8 +25,7 @@ export class UnreadableXml extends Error {
 
 /**
  * Reads the XML of a third party, then frees it. Without `XML_PARSE_HUGE`, libxml2 bounds depth, names and
- * what entities may grow to; nothing outside the file is read. Throws `UnreadableXml`, and what `read`
- * throws.
+ * the growth of entities; nothing outside the file is read. Throws `UnreadableXml`, and what `read` throws.
  */
 export function readOutsideXml<T>(bytes: Buffer, read: (root: XmlNode) => T): T {
   const document = open(bytes);

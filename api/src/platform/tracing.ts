@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** A W3C `traceparent`: the trace, and the span that what follows belongs to. */
+/** A W3C `traceparent`: the trace, and the parent span. */
 const TRACE = 'traceparent';
 const TRACER = 'pomelo';
 

@@ -6,7 +6,7 @@ export type ClamdBehaviour = 'judge' | 'silent' | 'hang-up' | 'nonsense';
 
 export type FakeClamd = {
   url: string;
-  /** How many files it was sent, whole. */
+  /** Number of complete files that it received. */
   scanned: () => number;
   behave: (how: ClamdBehaviour) => void;
   close: () => Promise<void>;
@@ -17,7 +17,7 @@ export const VIRUS = 'X5O-TEST-VIRUS';
 const MAX_BYTES = 1024 * 1024;
 const COMMAND = 'zINSTREAM\0';
 
-/** Reads a stream of INSTREAM as clamd does: its file once it is whole, `too-large` beyond the limit. */
+/** Reads a stream of INSTREAM as clamd does: its file once it is complete, `too-large` beyond the limit. */
 function readStream(received: Buffer): Buffer | 'too-large' | undefined {
   const parts: Buffer[] = [];
   let total = 0;

@@ -39,7 +39,7 @@ export const account = {
   /** Revokes the token (ACC-12). */
   logout: endpoint('POST /public/logout', { summary: 'Se déconnecter', audience: 'buyer' }),
   me: endpoint('GET /public/me', { summary: 'Mon profil', audience: 'buyer', answer: Profile }),
-  /** One round trip for what every page needs (ACC-13). */
+  /** One round trip for the data that every page needs (ACC-13). */
   state: endpoint('GET /public/me/state', {
     load: 'sales',
     summary: 'Ma session : profil, panier, réservations',

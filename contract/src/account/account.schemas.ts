@@ -67,7 +67,7 @@ export const BillingAddress = z.strictObject({
 export const PurchaseLimit = z.strictObject({ amount: Money, period: z.enum(['order', 'month']) });
 export type PurchaseLimit = z.infer<typeof PurchaseLimit>;
 
-/** ACC-21: firstName, lastName, email, phone1, contact (rs and id); and what the screens need around it. */
+/** ACC-21: firstName, lastName, email, phone1, contact (rs and id); and further data for the screens. */
 export const Profile = z.strictObject({
   id: z.uuid(),
   firstName: z.string(),

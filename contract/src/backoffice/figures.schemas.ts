@@ -90,7 +90,7 @@ export const Figure = z.strictObject({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** A vehicle that was ordered, and what it was bought for. */
+/** An ordered vehicle and its purchase cost. */
 export const PurchaseCost = z.strictObject({
   productId: z.int(),
   bundleId: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from './staff.schemas.ts';
 
-/** Work that waits for the staff, by its kind, in the order of the tabs. */
+/** Pending work of the staff, by kind, in the order of the tabs. */
 export const QUEUES = [
   'registrations',
   'joins',
@@ -62,7 +62,7 @@ export type QueueRule = {
   /** Required to see the queue, and to take and defer its items. */
   permission: Permission;
   promise: QueuePromise;
-  /** Whether an item may be filed without an answer. Others wait until they are decided. */
+  /** Whether an item may be filed without an answer. Others stay until they are decided. */
   mayFile: boolean;
 };
 

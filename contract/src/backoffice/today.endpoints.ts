@@ -38,13 +38,13 @@ export const today = {
     query: InboxQuery,
     answer: Inbox,
   }),
-  /** For the menu: how much waits, and how much of it is late. */
+  /** For the menu: number of pending items, and of late ones. */
   counts: endpoint('GET /backoffice/queues', {
     summary: 'Combien attend, par file',
     ...works,
     answer: QueueCounts,
   }),
-  /** An item that waits, or that waited: with its vehicle and its customer. */
+  /** A pending or handled item, with its vehicle and its customer. */
   read: endpoint('GET /backoffice/queues/:queue/:item', {
     summary: 'Ce qui attend, avec son véhicule et son client',
     ...works,
@@ -52,7 +52,7 @@ export const today = {
     answer: QueueDetail,
     refusals: ['not-found', 'permission-missing'],
   }),
-  /** Takes something that waits, gives it, releases it. */
+  /** Assigns a pending item to the caller or a colleague, or unassigns it. */
   own: endpoint('PUT /backoffice/queues/:queue/:item/owner', {
     summary: 'Dire qui s’occupe de ce qui attend',
     ...works,
@@ -87,7 +87,7 @@ export const today = {
     answer: QueueItem,
     refusals: ['not-found', 'permission-missing'],
   }),
-  /** Server-sent events without data: what waits for the team has changed. */
+  /** Server-sent events without data: the queues of the team have changed. */
   events: endpoint('GET /backoffice/events', {
     summary: 'Ce qui change pour l’équipe, en direct',
     audience: 'staff',

@@ -38,7 +38,7 @@ export const QueueItem = z.strictObject({
   label: z.string(),
   /** A short description; may be empty. */
   detail: z.string(),
-  /** Since when it waits. */
+  /** Time since which it is pending. */
   at: Instant,
   /** When it is to be answered, by the rule of its queue. */
   dueAt: Instant,
@@ -154,16 +154,19 @@ export type QueueCustomer = z.infer<typeof QueueCustomer>;
 export const QueueDetail = z.strictObject({
   queue: Queue,
   id: z.string(),
-  /** Null once it no longer waits. */
+  /** Null once it is no longer pending. */
   item: QueueItem.nullable(),
-  /** The last to change it, by the audit log; null when nobody did. */
+  /** The author of the last change, by the audit log; null when it was never changed. */
   handled: z.strictObject({ by: z.string(), at: Instant }).nullable(),
   /** Null when it no longer exists. */
   subject: QueueSubject.nullable(),
   /** Vehicles of the last version of an offer, or the ordered vehicle. */
   vehicles: z.array(QueueVehicle),
   customer: QueueCustomer.nullable(),
-  /** Least margin of each vehicle, in basis points; null without a rule, and for who reads no margins. */
+  /**
+   * Least margin of each vehicle, in basis points; null without a rule, or without the permission to read
+   * margins.
+   */
   floor: z.int().nullable(),
 });
 export type QueueDetail = z.infer<typeof QueueDetail>;

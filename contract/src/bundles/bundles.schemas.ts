@@ -66,7 +66,10 @@ export const Payment = z.strictObject({
   due: Money,
   /** VAT deposits in the total, requested or held; they are not part of the price. */
   deposit: Money,
-  /** Asked by the order when it was placed, and what of it is to pay; null: none, or nothing is due. */
+  /**
+   * Prepayment required by the order when it was placed, and the part still due; null: none, or nothing is
+   * due.
+   */
   prepayment: z.strictObject({ asked: Money, due: Money }).nullable(),
   /** The reference that a transfer must contain; one for the whole deal. */
   reference: z.string(),
@@ -81,7 +84,7 @@ export const Payment = z.strictObject({
   ),
   /** The last attempts to pay online, without those given up. */
   online: z.array(OnlinePayment),
-  /** A transfer that waits to be matched may be of the company: paying online as well may pay twice. */
+  /** An unmatched transfer may be of the company: paying online as well may pay twice. */
   transferWaiting: z.boolean(),
 });
 

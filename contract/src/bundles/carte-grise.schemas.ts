@@ -114,7 +114,7 @@ export const CarteGriseForm = z.object({
   date: typedDayOrEmpty('Indiquez une date.').optional(),
   siret: z.string().trim().max(30, 'Un SIRET compte quatorze chiffres.').optional(),
   company: optionalName(200),
-  /** Also keeps the document as the company's paper of its kind. */
+  /** Also stores the document as the company's document of its kind. */
   keep: z.literal('1').optional(),
   /** Needed to keep a paper that ends on a printed day. */
   validUntil: typedDayOrEmpty('Indiquez une date.').optional(),

@@ -6,14 +6,14 @@ export type MalusScale = (typeof MALUS_SCALES)[number];
 export const MALUS_ALLOWANCES = ['hybrid', 'plug-in', 'seats-mass', 'seats-co2'] as const;
 export type MalusAllowance = (typeof MALUS_ALLOWANCES)[number];
 
-/** A threshold and what applies from it on. */
+/** A threshold and the value that applies from it on. */
 export type ScaleStep = { from: number; value: number };
 
 const MAX_STEPS = 400;
 const PAIR = /^(\d{1,5})[^\d]+(\d[\d\s\u00a0\u202f]*?)\s*(?:€|%)?$/;
 
 /**
- * Reads « 108 50, 109 75 », or one pair a line as tables are pasted; null for what is no scale. Thresholds
+ * Reads « 108 50, 109 75 », or one pair a line as tables are pasted; null for an invalid scale. Thresholds
  * increase.
  */
 export function readScale(text: string): ScaleStep[] | null {

@@ -28,8 +28,8 @@ export const CartLine = z.strictObject({
 });
 
 /**
- * CART-1: a list of ids, an id added once only; the workspace's, shared by colleagues. `totals` are of what
- * can still be ordered; services are chosen once it is.
+ * CART-1: a list of ids, an id added once only; the workspace's, shared by colleagues. `totals` are of the
+ * lines that can still be ordered; services are chosen at checkout.
  */
 export const Cart = z.strictObject({
   ids: z.array(z.int()),

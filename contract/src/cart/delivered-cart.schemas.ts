@@ -18,8 +18,8 @@ export const DeliveredCartLine = DeliveredPrice.omit({ services: true, estimated
 export type DeliveredCartLine = z.infer<typeof DeliveredCartLine>;
 
 /**
- * Prix rendu of what can still be ordered of a cart, with the usual services, by lorry to the usual address.
- * Estimated.
+ * Prix rendu of the lines of a cart that can still be ordered, with the usual services, by lorry to the
+ * usual address. Estimated.
  */
 export const DeliveredCart = z.strictObject({
   data: z.array(DeliveredCartLine),

@@ -140,7 +140,7 @@ export const CatalogueItem = z.strictObject({
   /** Free and total vehicles of the listing. */
   stock: z.strictObject({ free: z.int(), total: z.int() }),
   pictures: z.array(id).min(1),
-  /** How many of them are photographs: all, or none where illustrations stand in for them. */
+  /** How many of them are photographs: all, or none when illustrations replace them. */
   photos: z.int(),
   /** Public price, all taxes included. */
   /** State of health of the traction battery in full percent, by its newest certificate; absent without one. */
@@ -274,7 +274,7 @@ export const VehicleDetail = CatalogueItem.extend({
   documents: z.array(VehicleDocument),
   /** Traction battery, newest first; the newest one is current. */
   batteryCertificates: z.array(BatteryCertificate),
-  /** The signed condition report; null while nobody signed one. */
+  /** The signed condition report; null without one. */
   history: VehicleHistory,
   conditionReport: ConditionReport.nullable(),
   /** New list price, all taxes included, when the maker publishes one. */

@@ -19,7 +19,7 @@ export const MarketValue = z.strictObject({
 });
 export type MarketValue = z.infer<typeof MarketValue>;
 
-/** Expected days to sell (VALUE-8), from own sales and from what is still unsold. */
+/** Expected days to sell (VALUE-8), from own sales and from unsold vehicles. */
 export const DaysToSell = z.strictObject({
   /** Half of the vehicles of the group are sold by then. */
   median: z.int(),

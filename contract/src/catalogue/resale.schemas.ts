@@ -82,14 +82,16 @@ export const VehicleResale = z.strictObject({
   /** Excluding VAT, or net under the margin scheme. */
   purchasePrice: Money,
   /**
-   * From the habits of the company, the condition report and the listing. Null: the resale price is not known,
-   * or nobody inspected the vehicle.
+   * From the habits of the company, the condition report and the listing. Null: the resale price is unknown,
+   * or the vehicle was not inspected.
    */
   proposed: ResaleEstimate,
   stockDaysFrom: z.enum(STOCK_DAYS_SOURCES),
   /** Estimate typed by the company for this vehicle; null without one. */
   typed: ResaleEstimate.nullable(),
-  /** Damages of the condition report, and those without an estimate; null when nobody inspected the vehicle. */
+  /**
+   * Damages of the condition report, and those without an estimate; null when the vehicle was not inspected.
+   */
   damages: z.strictObject({ count: z.int(), unpriced: z.int() }).nullable(),
   /** Transport to the usual address; null without an address or when the place of the vehicle is unknown. */
   delivery: Money.nullable(),
@@ -101,7 +103,7 @@ export const VehicleResale = z.strictObject({
 });
 export type VehicleResale = z.infer<typeof VehicleResale>;
 
-/** Costs that a margin does not count, because nobody knows them; `some-repairs`: damages without an estimate. */
+/** Unknown costs, which a margin does not count; `some-repairs`: damages without an estimate. */
 export const UNCOUNTED_COSTS = ['delivery', 'registration', 'repairs', 'some-repairs'] as const;
 /** Net margin of a listing for the caller's company, by its calculator. */
 export const ListedResale = z.strictObject({

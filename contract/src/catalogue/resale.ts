@@ -54,8 +54,8 @@ export const RESALE_SOURCES = ['public-price', 'trade-price', 'typed'] as const;
 export type ResaleSource = (typeof RESALE_SOURCES)[number];
 
 /**
- * The resale price that a company would ask for a vehicle, including VAT, in cents; null where it types its
- * own. A percentage applies to what the vehicle costs with its VAT, and gives whole euros.
+ * The proposed resale price of a vehicle for a company, including VAT, in cents; null where it types its
+ * own. A percentage applies to the cost of the vehicle with its VAT, and is rounded to euros.
  */
 export function proposedResalePrice(
   { source, percent }: { source: ResaleSource; percent: number },
@@ -91,7 +91,7 @@ export type ResaleResult = {
   highestPrice: number;
 };
 
-/** Everything but the vehicle itself. What nobody knows is not counted: screens say so. */
+/** All costs but the vehicle itself. Unknown costs are not counted: screens say so. */
 export const costsOfResale = (figures: ResaleFigures): number =>
   (figures.repairs ?? 0) +
   (figures.delivery ?? 0) +

@@ -90,7 +90,7 @@ export const TestPayment = z.strictObject({
   number: z.string(),
   total: Money,
   lines: z.array(z.strictObject({ label: z.string(), amount: Money })),
-  /** By card, by bank, or a debit that waits for the decision of its bank. */
+  /** By card, by bank, or a debit that is pending at its bank. */
   means: z.enum(['card', 'bank', 'debit']),
   cancelUrl: z.string(),
 });

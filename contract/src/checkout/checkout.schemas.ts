@@ -105,7 +105,7 @@ export const CheckoutPaper = z.strictObject({
   facts: z.array(z.string()),
 });
 
-/** One order of all vehicles of the cart: what can be chosen, what is, and the total to the cent. */
+/** One order of all vehicles of the cart: the options, the choices, and the total to the cent. */
 export const Checkout = z.strictObject({
   lines: z.array(CheckoutLine),
   lost: z.array(LostLine),
@@ -128,14 +128,14 @@ export const Checkout = z.strictObject({
     arrivals: z.array(z.strictObject({ day: Day, productIds: z.array(z.int()) })),
   }),
   companyPapers: z.array(CheckoutPaper),
-  /** Printed on the documents to sign; null while the company names nobody. */
+  /** Printed on the documents to sign; null while the company has no signatory. */
   signatory: Signatory.nullable(),
   totals: Totals,
   parts: Parts,
   toPay: Money,
   /** Less the VAT on vehicles and services that a company under the usual regime gets back. */
   net: Money,
-  /** Set when the order is above the buyer's limit: who may approve it. Cents excluding VAT. */
+  /** Set when the order is above the buyer's limit: its possible approvers. Cents excluding VAT. */
   approval: z
     .strictObject({ limit: PurchaseLimit, excess: Money, approvers: z.array(z.string()) })
     .nullable(),

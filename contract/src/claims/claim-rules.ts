@@ -22,7 +22,7 @@ export const CLAIM_REASON_LABELS: Readonly<Record<ClaimReason, string>> = {
   other: 'Autre motif',
 };
 
-/** `to-approve`: a decision above the limit of who made it waits for another person. */
+/** `to-approve`: a decision above its author's limit requires another person. */
 export const CLAIM_STATES = [
   'open',
   'acknowledged',

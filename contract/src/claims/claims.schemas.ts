@@ -31,7 +31,7 @@ export const CLAIM_FILE_TYPES = [
 export const CLAIM_FILE_LIMITS = { maxBytes: MAX_UPLOAD_BYTES, types: CLAIM_FILE_TYPES } as const;
 const claimFile = fileField(CLAIM_FILE_LIMITS, 'Choisissez une photo, une vidéo ou un document.');
 
-/** A part that a claim is about, and what the condition report said of it when the claim was opened. */
+/** A part that a claim is about, and its entry in the condition report when the claim was opened. */
 export const ClaimPart = z.strictObject({
   part: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import type { ConditionContent, ConditionReport } from './condition.schemas.ts';
 import { GRADE_RULES, NEEDED_AREAS } from './grade.ts';
 import { REPAIR_METHODS, REPAIRS } from './repairs.ts';
 
-/** Labels of the areas that nobody checked. */
+/** Labels of the unchecked areas. */
 export const notCheckedAreas = ({ checks }: Pick<ConditionContent, 'checks'>): string[] =>
   AREAS.filter(
     (area) => (checks.find((check) => check.area === area)?.state ?? 'not-checked') === 'not-checked',

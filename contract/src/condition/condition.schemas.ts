@@ -11,7 +11,10 @@ export const MAX_DAMAGE_PHOTOS = 6;
 const percent = z.number().min(0).max(100);
 const km = z.int().min(0).max(5_000_000);
 
-/** A damage as stored: a part by its code, the view, and where on the view in percent; null: nobody pointed. */
+/**
+ * A damage as stored: a part by its code, the view, and where on the view in percent; null: no point was
+ * given.
+ */
 export const ReportDamage = z.strictObject({
   code: z.string().regex(/^[ARGDTH]\d{2}$/),
   view: z.enum(CAR_VIEWS),
@@ -48,7 +51,7 @@ export const ConditionContent = z.strictObject({
   checks: z.array(AreaCheck).max(AREAS.length),
   tyres: z.array(TyreCheck).max(WHEELS.length),
   services: z.array(ServiceEntry).max(30),
-  /** Null: nobody counted. */
+  /** Null: not counted. */
   keys: z.int().min(0).max(20).nullable(),
   papers: anyText(200),
 });

@@ -6,7 +6,7 @@ export const GRADE_RULES = {
   start: 100,
   /** A damage over this size takes half as much again. */
   largeMm: 100,
-  /** A damage whose repair nobody chose. */
+  /** A damage without a chosen repair. */
   unknownMethod: 6,
   /** A remark on mechanics, test drive, warning lights or fault codes, and on anything else. */
   technicalRemark: 10,
@@ -17,7 +17,7 @@ export const GRADE_RULES = {
 } as const;
 export type ConditionGrade = 'A' | 'B' | 'C' | 'D';
 
-/** Without these nobody can grade a car. */
+/** Areas required for a grade. */
 export const NEEDED_AREAS = [
   'front',
   'rear',

@@ -29,7 +29,7 @@ export async function claimableVehicles(
 export const hasClaims = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('claim').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** A vehicle on its way that nobody has handed over yet; undefined for none. */
+/** A vehicle in transport that was not handed over yet; undefined for none. */
 export async function vehicleOnItsWay(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT b.id FROM bundle b JOIN tracking_event t ON t.bundle_id = b.id AND t.step = 'shipped' AND t.at IS NOT NULL

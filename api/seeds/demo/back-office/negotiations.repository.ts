@@ -3,7 +3,7 @@ import type { Database, Tables } from '../../../src/platform/db/tables.ts';
 
 export type Negotiable = { itemId: number; cents: number };
 
-/** Vehicles on sale that nobody has booked, past those that other parts of the demo use. */
+/** Vehicles on sale that are not booked, past those that other parts of the demo use. */
 export async function negotiableVehicles(db: Database, count: number, offset: number): Promise<Negotiable[]> {
   const { rows } = await sql<Negotiable>`
     SELECT i.id AS "itemId", i.price_b2b_cents AS cents FROM catalogue_item i

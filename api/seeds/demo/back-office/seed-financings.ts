@@ -31,7 +31,7 @@ const offersOf = (now: Date): FinancingOffer[] => {
   ];
 };
 
-/** Two orders that a lender finances: offers wait for the buyer, and a transfer is announced for the other. */
+/** Two orders that a lender finances: one with offers for the buyer, and one with an announced transfer. */
 export async function seedFinancings({ trx, now, company }: BackOfficeSeed): Promise<void> {
   const [offered, announced] = await findFinanceable(trx, company('A'));
   const offers = JSON.stringify(offersOf(now));

@@ -17,7 +17,7 @@ const EURO = 100;
 const under = (percent: number, { cents }: Negotiable): number =>
   Math.round((cents * (100 - percent)) / 100 / EURO) * EURO;
 
-/** Companies that may propose prices, one rule, a price that waits for the team and one that waits for a buyer. */
+/** Companies that may propose prices, one rule, a price that the team has to answer and one for a buyer. */
 export async function seedNegotiations({ trx, now, person, company }: BackOfficeSeed): Promise<void> {
   if (await hasNegotiations(trx)) return;
   const [waiting, countered] = await negotiableVehicles(trx, 2, OFFSET);

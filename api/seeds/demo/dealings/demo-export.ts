@@ -69,8 +69,8 @@ async function pay(trx: Database, { rs }: Buyer, dealId: string, at: Date): Prom
 }
 
 /**
- * A vehicle that a Belgian company bought without VAT and transports itself: its deposit is held, its statement
- * signed, and one proof waits for its review. None without a free vehicle with recoverable VAT.
+ * A vehicle that a Belgian company bought without VAT and transports itself: its deposit is held, its
+ * statement signed, and one proof is to be reviewed. None without a free vehicle with recoverable VAT.
  */
 export async function addDemoExport(seed: Seed, buyer: Buyer, products: readonly Product[]): Promise<void> {
   const { trx, now } = seed;

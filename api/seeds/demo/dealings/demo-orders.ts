@@ -39,7 +39,7 @@ type DemoOrder = {
   vehicles: readonly DemoVehicle[];
 };
 
-/** The oldest first: one complete, one in delivery after a prepayment, one that waits for its prepayment. */
+/** The oldest first: one complete, one in delivery after a prepayment, one before its prepayment. */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   {
     daysAgo: 34,

@@ -8,7 +8,7 @@ const YEAR_MS = 365 * DAY_MS;
 export type DemoReading = { on: string; km: number; source: string };
 export type DemoPaper = { kind: HistoryPaperKind; issuedOn: string; readAt: Date; fileKey: string };
 
-/** The kilometres that the listing had, its papers, and what was read in them. */
+/** The kilometres that the listing had, its documents, and the facts read in them. */
 export async function putHistory(
   client: pg.ClientBase,
   itemId: number,

@@ -19,7 +19,7 @@ export type AccountLimits = {
   resetLimits: { byAddress: RateLimit; byEmail: RateLimit };
 };
 
-/** Limits of what guesses secrets or sends mails; those of the log-in itself are in login-limits. */
+/** Limits of calls that guess secrets or send mails; those of the log-in itself are in login-limits. */
 export const createAccountLimits = (pool: Pool): AccountLimits => ({
   codeLimit: createRateLimit(pool, {
     name: 'second-factor',

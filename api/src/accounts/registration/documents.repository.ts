@@ -31,7 +31,7 @@ export async function attachDocument(
   return attached.numUpdatedRows === 1n;
 }
 
-/** Documents that no decision was made about: of registrations that wait, and of none. */
+/** Undecided documents: of pending registrations, and of none. */
 export async function sumUndecided(db: Database): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: string; bytes: string }>`
     SELECT count(*) AS count, coalesce(sum(size_bytes), 0) AS bytes FROM (

@@ -196,7 +196,10 @@ export const findWorkspaceOf = (db: Database, siret: string) =>
     .where('siret', '=', siret)
     .executeTakeFirst();
 
-/** Those that wait for the team around one: how many, and which come before and after, the oldest first. */
+/**
+ * Position of one among those that the team has to decide: their number, and the ones before and after,
+ * oldest first.
+ */
 export async function findQueue(
   db: Database,
   { id }: { id: string },

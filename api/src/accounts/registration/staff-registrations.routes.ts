@@ -36,7 +36,7 @@ async function lockForStaff(
   if (found.correctedAt?.toISOString() !== correctedAt) refuse('changed-meanwhile', CORRECTED);
   return found.workspaceId === null ? found : refuse('invalid', OWNERS_DECIDE);
 }
-/** The one to look at once this one is decided: after it, else the oldest that waits. */
+/** The one to look at once this one is decided: after it, else the oldest pending one. */
 async function following(db: Database, row: RegistrationFacts): Promise<string | null> {
   const { next, previous } = await findQueue(db, row);
   return next ?? previous;

@@ -24,7 +24,7 @@ type State = RegistrationRow['state'];
 // BUYER-1
 export const NO_REGISTRATION = 'Cette inscription n’existe pas.';
 
-/** A registration that waits does so for the team, or for the owners of a company that is known. */
+/** A pending registration is decided by the team, or by the owners of a known company. */
 const stateOf = ({
   storedState,
   workspaceId,
@@ -54,7 +54,7 @@ export async function registrationsPage(
   return { data: rows.map((row) => rowOf(row, now)), meta: pageMeta(query.page, query.perPage, total) };
 }
 
-/** Everything who decides needs on one screen. Refuses with not-found. */
+/** All data for the decision, on one screen. Refuses with not-found. */
 export async function registrationDetail(db: Database, id: string, now: Date): Promise<RegistrationDetail> {
   const row = (await findRegistration(db, id)) ?? refuse('not-found', NO_REGISTRATION);
   const { siret, rs, typedRs, street, postcode, city, kbisDate, email, firstName, lastName, phone1 } = row;

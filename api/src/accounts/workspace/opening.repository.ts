@@ -30,7 +30,7 @@ export async function insertWorkspace(
   return row?.id;
 }
 
-/** False when the person belongs to it already. */
+/** False when the person is a member already. */
 export async function insertMembership(
   db: Database,
   membership: Insertable<Tables['membership']>,

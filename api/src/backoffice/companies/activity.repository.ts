@@ -43,7 +43,10 @@ function source(kind: Kind, workspaceId: string, limit: number): RawBuilder<unkn
   return sql`(${sources[kind]})`;
 }
 
-/** Reads at most `maxPages` pages; the total is capped at their rows, so that a long history is not read whole. */
+/**
+ * Reads at most `maxPages` pages; the total is capped at their rows, so that a long history is not read
+ * completely.
+ */
 export async function findActivity(
   db: Database,
   workspaceId: string,

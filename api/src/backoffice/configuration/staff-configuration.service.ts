@@ -62,7 +62,7 @@ function requireValid(key: string, { type, value }: Given): void {
 }
 
 /**
- * Sets an entry, which every node reads at once. Refuses with invalid for what is not of its type,
+ * Sets an entry, which every node reads at once. Refuses with invalid a value of another type,
  * changed-meanwhile when a person set it first.
  */
 export async function saveEntry(

@@ -11,7 +11,7 @@ import { blocksOf, timelinesOf } from '../../fulfilment/index.ts';
 
 const MONTHS = 12;
 
-/** Before what it waits for is known. */
+/** Before its blocking reason is known. */
 type Open = Omit<OrderInProgress, 'blocks'>;
 type Which = { limit: number; now: Date; undelivered?: boolean };
 
@@ -45,7 +45,10 @@ export async function ordersInProgress(
 }
 
 // ORD-8
-/** These orders with what each waits for from the buyer; `toPay` is what the workspace owes. */
+/**
+ * These orders with the action that each requires from the buyer; `toPay` is the amount that the workspace
+ * owes.
+ */
 export async function withBlocks(
   db: Database,
   orders: readonly Open[],

@@ -84,7 +84,7 @@ export async function prices(
   }));
 }
 
-/** Purchases of colleagues that wait for an owner; none for others. */
+/** Purchases of colleagues to approve by an owner; none for others. */
 export async function approvalsToGive(
   db: Database,
   { now }: TaskParts,

@@ -146,8 +146,8 @@ export async function demandFile(db: Database, now: Date): Promise<Readable> {
 const SHOWN = 50;
 
 /**
- * The facts that the score of a row was computed from. Refuses with not-found a model that nobody looked
- * for.
+ * The facts that the score of a row was computed from. Refuses with not-found a model that was never
+ * searched.
  */
 export async function demandEvidence(
   db: Database,

@@ -66,7 +66,7 @@ const TENTHS_FOR_A_HUNDRED = 1000;
 const shareOf = (part: number, whole: number, unit: number): number | null =>
   whole === 0 ? null : Math.round((part * unit) / whole);
 
-/** A part of a whole; null of nothing. */
+/** A part divided by the total; null for a total of zero. */
 export const rate = (part: number, whole: number): number | null =>
   shareOf(part, whole, HUNDREDTHS_OF_A_PERCENT);
 /** How many for a hundred of something else, of which they are no part. */

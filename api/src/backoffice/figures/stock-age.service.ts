@@ -53,10 +53,7 @@ const columns = (first: string): Of<Counted>[] => [
   column('old-value', 'Valeur de plus de 90 jours', 'money', ({ oldCents }) => oldCents),
 ];
 
-/**
- * How long the stock has waited, and the money that waits with it. Of now: what was on sale on a past day is
- * not stored.
- */
+/** Age of the stock, and the capital in it. Only for now: the stock of past days is not stored. */
 export async function stockAge(db: Database, now: Date): Promise<Figure> {
   const groups = await findStockByAge(db, BOUNDS, dayInParis(now));
   const whole = counted('', groups);

@@ -5,7 +5,7 @@ import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { saveFloor } from '../../sales/index.ts';
 import { offerSettings, saveServiceCost } from './offer-settings.service.ts';
 
-/** The rule for margins of offers, and what services cost. */
+/** The rule for margins of offers, and the costs of services. */
 export function offerSettingsRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   registerStaffRoute(app, endpoints.settings, ({ db }) => offerSettings(db, clock.now()));
   registerStaffRoute(app, endpoints.saveFloor, async ({ db, body, record }) => {

@@ -71,7 +71,7 @@ export async function leaveOut(
   await putLeftOut(trx, id, itemIds, leftOut);
 }
 
-/** Restores the prices that nobody changed since. Refuses with not-found and already-decided. */
+/** Restores the prices that were not changed since. Refuses with not-found and already-decided. */
 export async function undoRepricing(
   trx: Database,
   id: string,

@@ -27,7 +27,7 @@ export async function repriceMornings({ db, clock }: { db: Database; clock: Cloc
   const morning = dayInParis(now);
   if (now < hourInParis(morning, MORNING_HOUR)) return;
   await deleteOldPreviews(db, new Date(now.getTime() - PREVIEW_DAYS * DAY_MS), morning);
-  // Applying first: what it changed is paused in what is proposed.
+  // Applying first: changed prices are paused in the proposals.
   for (const mode of RULE_MODES.toReversed())
     await withTransaction(db, (trx) => repriceMorning(trx, mode, { morning, now }));
 }

@@ -12,7 +12,7 @@ import {
 } from './pricing-rules.service.ts';
 import { repricingOf, repricingPage, repricingsPage } from './repricing-view.ts';
 
-/** Pricing rules, their previews and what was applied. */
+/** Pricing rules, their previews and applied repricings. */
 export function repricingRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   registerStaffRoute(app, endpoints.rules, ({ db }) => pricingRulesOf(db));
   registerStaffRoute(app, endpoints.addRule, async ({ db, body, record }) => {

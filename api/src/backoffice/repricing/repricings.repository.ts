@@ -100,7 +100,7 @@ export async function saveOutcomes(
     .execute();
 }
 
-/** Deletes previews that nobody applied: those of before an instant, and of mornings before a day. */
+/** Deletes previews that were not applied: those of before an instant, and of mornings before a day. */
 export async function deleteOldPreviews(db: Database, before: Date, morning: string): Promise<void> {
   await sql`DELETE FROM repricing WHERE applied_at IS NULL
     AND (made_at < ${before} OR morning < ${morning}::date)`.execute(db);

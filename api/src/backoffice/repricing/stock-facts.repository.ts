@@ -30,7 +30,7 @@ const HELD = sql`CASE WHEN negotiated.item_id IS NOT NULL OR taken.offered THEN 
   WHEN taken.item_id IS NOT NULL THEN 'booked' WHEN price.set_by_feed THEN 'feed'
   WHEN units.is_unknown THEN 'cost-unknown' END`;
 
-/** Prices that rules changed and nobody undid, by listing. */
+/** Prices that rules changed and that were not undone, by listing. */
 const lastChanges = (now: Date): RawBuilder<unknown> => sql`
   SELECT l.item_id, max(r.applied_at) AS at
   FROM repricing_line l JOIN repricing r ON r.id = l.repricing_id JOIN catalogue_bulk_edit e ON e.id = r.bulk_edit_id

@@ -19,7 +19,7 @@ export type StaffParts = { db: Database; pool: Pool; clock: Clock; setUpCode: st
 
 const TRIES = 10;
 
-/** The back-office: who works there, who was the first, and what all of them changed. */
+/** The back-office: its members, the first administrator, and the audit log. */
 export function staffRoutes(
   app: FastifyInstance,
   { db: database, pool, clock, setUpCode }: StaffParts,

@@ -9,7 +9,7 @@ export type Deferral = {
   now: Date;
 };
 
-/** Sets an item aside, in place of what was decided before. */
+/** Defers or files an item, replacing an earlier decision. */
 export async function putDeferral(
   trx: Database,
   queue: Queue,

@@ -54,8 +54,8 @@ async function contextOf(
 
 // STAFF-24
 /**
- * An item with what it is about, its vehicles and its customer. One that no longer waits says who changed it
- * last. Refuses with permission-missing, and not-found when there never was such an item.
+ * An item with its subject, its vehicles and its customer. A handled one names who changed it last. Refuses
+ * with permission-missing, and not-found when there never was such an item.
  */
 export async function detailOf(
   db: Database,

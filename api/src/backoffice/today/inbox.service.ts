@@ -45,7 +45,7 @@ const sumOf = (counts: readonly QueueCounts[], name: keyof QueueCounts): number 
 
 // STAFF-13
 /**
- * The items that wait for the caller: one statement for each queue, in sequence. Within a queue the oldest is
+ * The pending items of the caller: one statement for each queue, in sequence. Within a queue the oldest is
  * due first, so a page needs no more of each queue than the pages up to it have items.
  */
 export async function inboxOf(db: Database, caller: Reader, query: InboxQuery, now: Date): Promise<Inbox> {

@@ -12,7 +12,7 @@ const hoursOf = (day: number): { from: number; to: number } | null =>
   isWorkingDay(dayText(day)) ? { from: parisInstant(day, OPENS), to: parisInstant(day, CLOSES) } : null;
 
 // STAFF-13
-/** When an item that waits since an instant is to be answered. */
+/** Time by which an item that is pending since an instant is to be answered. */
 export function dueAt(sinceMs: number, { hours, of }: QueuePromise): number {
   if (of === 'clock') return sinceMs + hours * HOUR_MS;
   let left = hours * HOUR_MS;
@@ -25,7 +25,7 @@ export function dueAt(sinceMs: number, { hours, of }: QueuePromise): number {
   }
 }
 
-/** The latest instant since which an item may wait and be due at an instant: the inverse of `dueAt`. */
+/** The latest instant since which an item may be pending and be due at an instant: the inverse of `dueAt`. */
 export function dueSince(atMs: number, { hours, of }: QueuePromise): number {
   if (of === 'clock') return atMs - hours * HOUR_MS;
   let left = hours * HOUR_MS;
@@ -39,13 +39,13 @@ export function dueSince(atMs: number, { hours, of }: QueuePromise): number {
 }
 
 export type PromiseCuts = {
-  /** Items that wait since then or earlier are late. */
+  /** Items pending since then or earlier are late. */
   lateSince: Date;
-  /** Items that wait since then or earlier are due before the end of today. */
+  /** Items pending since then or earlier are due before the end of today. */
   todaySince: Date;
 };
 
-/** Instants that divide a queue by its promise: the longer an item waits, the earlier it is due. */
+/** Instants that divide a queue by its promise: the longer an item is pending, the earlier it is due. */
 export const promiseCuts = (rule: QueuePromise, now: Date): PromiseCuts => ({
   lateSince: new Date(dueSince(now.getTime(), rule)),
   todaySince: new Date(dueSince(parisDay(now.getTime()).endsMs, rule)),

@@ -69,7 +69,7 @@ async function findLastOrders(db: Database, workspaceId: string): Promise<QueueC
   return rows.map(({ cents, ...order }) => ({ ...order, amount: euros(Number(cents)) }));
 }
 
-/** A company as somebody who answers it needs to know it; undefined for none. */
+/** Facts about a company for the person who answers it; undefined for none. */
 export async function findQueueCustomer(
   db: Database,
   workspaceId: string,
@@ -131,7 +131,7 @@ export async function findWorkspaceOfDeal(db: Database, dealId: string): Promise
   return row?.workspace_id ?? null;
 }
 
-/** The first company of the person with an address; null when nobody has it. */
+/** The first company of the person with an address; null without such a person. */
 export async function findWorkspaceOfEmail(db: Database, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('accounts_person as person')

@@ -9,7 +9,7 @@ import { promiseCuts } from './promise.ts';
 import { findWaiting } from './queues.repository.ts';
 
 const TTL_MS = 5 * SECOND_MS;
-/** Counts are of nobody: no item is somebody's own. */
+/** Counts have no reader: no item is assigned to this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type Count = QueueCounts['queues'][number];
@@ -25,7 +25,10 @@ async function countAll(db: Database, now: Date): Promise<ReadonlyMap<Queue, Cou
   return counts;
 }
 
-/** How much waits in each queue that the caller may see. Shared by the team for some seconds, or until a change. */
+/**
+ * Number of items of each queue that the caller may see. Shared by the team for some seconds, or until a
+ * change.
+ */
 export type WaitingCounts = {
   read: (db: Database, caller: Pick<StaffCaller, 'permissions'>) => Promise<QueueCounts>;
   evict: () => void;

@@ -16,14 +16,17 @@ const TOO_MANY = 'Trop d’écrans suivent déjà la gestion en direct\u202f: fe
 
 export type StaffEvents = {
   open: (reply: FastifyReply, caller: StaffCaller) => void;
-  /** Tells open screens that what waits for the team has changed: they read it again. */
+  /** Notifies open screens that the queues of the team have changed: they reload them. */
   announce: () => void;
-  /** The same, for what changes often. */
+  /** The same, for frequent changes. */
   announceSoon: () => void;
   close: () => void;
 };
 
-/** Server-sent events for the screens of the team. An event holds no data: who reads it again sees what they may. */
+/**
+ * Server-sent events for the screens of the team. An event has no data: the screen reloads with the
+ * permissions of its reader.
+ */
 export function createStaffEvents(): StaffEvents {
   const streams = new Map<ServerResponse, string>();
   let timer: NodeJS.Timeout | undefined;

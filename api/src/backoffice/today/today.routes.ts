@@ -27,7 +27,7 @@ const asideFacts = ({ aside }: QueueItem) => ({
 
 export type TodayParts = Omit<SubjectParts, 'caller'> & { staffEvents: StaffEvents; waiting: WaitingCounts };
 
-/** The work that waits for the staff, its assignees, and the quick search. */
+/** The pending work of the staff, its assignees, and the quick search. */
 export function todayRoutes(app: FastifyInstance, parts: TodayParts): void {
   const { clock, staffEvents, waiting } = parts;
   registerStaffRoute(app, today.events, ({ reply, caller }) => staffEvents.open(reply, caller));

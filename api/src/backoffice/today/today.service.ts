@@ -34,7 +34,7 @@ export function requireQueue({ permissions }: Pick<StaffCaller, 'permissions'>, 
   if (!permissions.has(QUEUE_RULES[queue].permission)) refuse('permission-missing');
 }
 
-/** Refuses with permission-missing, and not-found when the item no longer waits. */
+/** Refuses with permission-missing, and not-found when the item is no longer pending. */
 async function lockWaiting(
   trx: Database,
   caller: Pick<StaffCaller, 'permissions'>,

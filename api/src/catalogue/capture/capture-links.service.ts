@@ -27,7 +27,7 @@ const LINK_PURPOSE = 'pomelo: guided captures of yards';
 export type CaptureLinks = {
   /** The address of a link, which is its authority. */
   urlOf: (linkId: string) => string;
-  /** The link of a token; undefined for what was never signed here. */
+  /** The link of a token; undefined for a token that was not signed here. */
   linkIdOf: (token: string) => string | undefined;
 };
 export function createCaptureLinks(secret: string, siteUrl: string): CaptureLinks {

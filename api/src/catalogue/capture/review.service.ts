@@ -100,7 +100,7 @@ async function acceptAngle(
   return showAngle(deciding, listing?.media_ids ?? [], shot);
 }
 
-/** Deletes the proposed photographs at once: nobody is to see them. Refuses with not-found. */
+/** Deletes the proposed photographs at once: they must not be visible. Refuses with not-found. */
 export async function refuseShots(
   deciding: Deciding & { pool: Database; files: FileStore; afterCommit: (effect: () => void) => void },
 ): Promise<void> {

@@ -78,7 +78,7 @@ export async function sentByLink(
   return { angles, damages: rows.filter(({ angle }) => angle === null).length };
 }
 
-/** Shots of yards that nobody decided on, in the order they were taken, with who took them. */
+/** Undecided shots of yards, in the order they were taken, with the photographer. */
 export const findProposals = (db: Database, itemId: number) =>
   db
     .selectFrom('captured_shot as shot')
@@ -121,7 +121,7 @@ export async function findProposedFile(db: Database, itemId: number, shotId: str
   return row?.key ?? null;
 }
 
-/** A picture that waits or is in a report is not swept. */
+/** A proposed picture, or one of a report, is not swept. */
 export async function keepMedia(trx: Database, mediaId: number): Promise<void> {
   await trx.updateTable('media_object').set({ dropped_at: null }).where('id', '=', mediaId).execute();
 }

@@ -1,7 +1,7 @@
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** The columns a person chose last; undefined for one who never did. */
+/** The last columns that a person chose; undefined without any. */
 export async function findColumns(
   db: Database,
   personId: string,

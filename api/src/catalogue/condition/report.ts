@@ -88,9 +88,9 @@ const extentOf = ({ sizeMm, method, note }: ConditionContent['damages'][number])
     .join(', ') || 'étendue non communiquée';
 
 /**
- * What lists, margins and documents read of a signed report: its damages, its least tread of each axle, its
- * grade, its keys. An axle with a wheel that nobody measured has no tread. What the report does not say of
- * treads and keys stays as it was known.
+ * The facts of a signed report for lists, margins and documents: its damages, its least tread of each axle,
+ * its grade, its keys. An axle with an unmeasured wheel has no tread. Treads and keys that the report omits
+ * keep their known values.
  */
 export function sheetPartOf(
   content: ConditionContent,

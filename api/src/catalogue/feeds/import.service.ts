@@ -58,7 +58,8 @@ export class ImportRunningError extends Error {}
 
 /**
  * Brings a dealer's file into the stock. The rows are first copied to staging tables, on one connection; one
- * transaction then compares and merges: interrupted at any moment, the import leaves the old stock whole.
+ * transaction then compares and merges: interrupted at any moment, the import leaves the old stock
+ * unchanged.
  */
 export async function importFeed(
   options: ImportOptions & { connectionString: string },

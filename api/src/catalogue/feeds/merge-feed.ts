@@ -119,7 +119,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
     endsWithBreak: options.cutShort === null ? options.endsWithBreak : null,
   });
   if (inserted + updated + returned + reconciled + withdrawn + certified > 0) await announceReload(client);
-  // Those who wait for such a vehicle are notified immediately.
+  // Persons with an alert for such a vehicle are notified immediately.
   if (inserted + updated + returned > 0) await askForAlerts(client);
   await client.query('COMMIT');
   if (inserted > MANY) await refreshStatistics(client);

@@ -27,7 +27,7 @@ export function staffFeedRoutes(app: FastifyInstance, parts: ImportParts): void 
     await saveFeed(db, clock.now(), params.id, body, record);
     return staffFeed(db, parts, params.id);
   });
-  // Fetching takes as long as the other side does: no transaction waits for it.
+  // Fetching takes as long as the other side does: no transaction stays open during it.
   registerStaffRoute(app, feeds.takeSample, ({ params, body }) => takeSample(parts, params.id, body.file), {
     transaction: 'own',
   });

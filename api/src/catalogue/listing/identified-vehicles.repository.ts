@@ -5,7 +5,7 @@ const SHORTEST_IDENTITY = 5;
 
 /**
  * Vehicles by a part of their VIN or plate, which is typed in any case and with any hyphens or spaces
- * (`vehicle_identity`); undefined for what is too short to be looked for among them.
+ * (`vehicle_identity`); undefined when it is too short for a search.
  */
 export function identifiedVehicles(typed: string): RawBuilder<unknown> | undefined {
   const compact = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

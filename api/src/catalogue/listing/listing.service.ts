@@ -87,7 +87,7 @@ function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, 
 }
 
 type Extras = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents' | 'deliveredGaps'>> & {
-  /** JSON of what each listing leaves the company. */
+  /** JSON of the company's resale of each listing. */
   resales?: readonly (string | undefined)[];
 };
 
@@ -194,7 +194,7 @@ export async function lastVehicles(
   return `{"data":[${listingTexts(parts.catalogue, itemIds, view, own)}]}`;
 }
 
-/** One listing with what is the caller's own; undefined when it is not on sale. */
+/** One listing with the caller's own data; undefined when it is not on sale. */
 export async function listingFor(
   parts: ListingParts,
   itemId: number,

@@ -40,7 +40,7 @@ const stateOf = (vehicle: VehicleRow) => bookingState({ ...vehicle, until: vehic
 const isFor = (vehicle: VehicleRow, dealId: string | undefined): boolean =>
   vehicle.dealId === null || vehicle.dealId === dealId;
 
-/** Booked by an offer that waits for this workspace's answer. */
+/** Booked by an offer that this workspace has not answered. */
 export const isInOffer = (vehicle: VehicleRow, workspaceId: string): boolean =>
   vehicle.holder === workspaceId && stateOf(vehicle) === 'offered';
 

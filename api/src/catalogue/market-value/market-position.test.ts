@@ -145,7 +145,7 @@ describe('the price position in the listing', () => {
     expect(after.indexOf(first.id)).toBe(after.length - 2);
     expect(ids(await list('marketPosition=au-dessus-du-marche'))).toContain(first.id);
     expect(await search()).toEqual(after);
-    // Without enough comparables the value goes.
+    // Without enough comparables the value is deleted.
     await db.updateTable('catalogue_item').set({ status: 'withdrawn' }).where('id', 'in', others).execute();
     await valueStock(api.jobs);
     await Promise.all([catalogueIsCurrent(), otherNode.whenCurrent()]);

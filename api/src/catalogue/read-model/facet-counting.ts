@@ -105,7 +105,7 @@ export class FacetCounting {
   #isCountedWithout(name: FacetName): boolean {
     const { facets, cars } = this.#answer.plan;
     if (!isCarFacet(name)) return facets.some((facet) => facet.name === name);
-    // Of makes that are wanted whole, the answer itself has every model.
+    // For makes without a chosen model, the answer itself has every model.
     return cars !== null && !(name === 'model' && cars.makes.length === cars.involved.size);
   }
 

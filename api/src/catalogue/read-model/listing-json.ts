@@ -62,7 +62,7 @@ type FacetValues = Record<FacetName, string> &
 function listingOf(stock: Stock, availability: AvailabilityOverlay, row: number, view: View): CatalogueItem {
   const { columns } = stock;
   const { document, model, make } = namesOf(stock, row);
-  // The values of a column are those that the database's checks let in: the contract's own.
+  // The values of a column are limited by the database's checks to those of the contract.
   const facet = <Name extends keyof FacetValues>(name: Name) =>
     facetValue(stock, name, row) as FacetValues[Name];
   const state = availability.state(row);

@@ -94,8 +94,8 @@ export type StockSearch = {
 };
 
 /**
- * The stock as the screens need it, never older than a second. What is read of one listing is in memory; while
- * the stock is loading, what is not there yet is refused (unavailable) instead of missing.
+ * The stock as the screens need it, never older than a second. Single listings are read from memory; while
+ * the stock is loading, one that is not loaded yet is refused (unavailable) instead of missing.
  */
 export type CatalogueReader = StockSearch & {
   /** Grows with every visible change. */

@@ -19,7 +19,9 @@ const makeId = await createMake(db, 'Isuzu', 'isuzu');
 const lyon = await createDepot(db, 'lyon', { latitude: 45.764, longitude: 4.8357 });
 const car = { make_id: makeId, depot_id: lyon, price_b2b_cents: 1_000_000, price_b2c_cents: 1_500_000 };
 const damage = { x: 1, y: 1, part: 'Capot', kind: 'rayure', extent: '3 cm', photo: null };
-/** Recoverable VAT with estimated damages; the margin scheme; nobody inspected it; unknown regime; unknown place. */
+/**
+ * Recoverable VAT with estimated damages; the margin scheme; no inspection; unknown regime; unknown place.
+ */
 const [damaged, margin, unseen, regimeless, placeless]: TestListing[] = [
   await createListing(db, {
     ...car,

@@ -95,8 +95,8 @@ async function refusePrices(db: Database, ids: readonly number[], change: BulkCh
 }
 
 /**
- * Every node loads the stock again, and those who wait for such a vehicle or a lower price are notified, as
- * after an import.
+ * Every node loads the stock again, and persons with an alert for such a vehicle or a lower price are
+ * notified, as after an import.
  */
 async function changesReported(db: Database): Promise<void> {
   await announceBulkChange(db);

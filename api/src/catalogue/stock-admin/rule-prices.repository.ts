@@ -35,7 +35,7 @@ export async function insertRulePrices(
 }
 
 /**
- * Restores the prices that are still as the rules wrote them, of listings that nobody has booked since; others
+ * Restores the prices that are still as the rules wrote them, of listings that were not booked since; others
  * stay. The listings must be locked. Returns how many it restored.
  */
 export async function restorePrices(

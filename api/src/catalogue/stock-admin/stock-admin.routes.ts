@@ -13,7 +13,7 @@ import { stockOrders, stockRows } from './stock-rows.service.ts';
 
 const MAX_VIEWS = 50;
 
-/** The stock as the team works on it: its table, its file, and what is changed of many vehicles at once. */
+/** The stock as the team works on it: its table, its file, and bulk edits. */
 export function stockAdminRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   registerStaffRoute(app, staffStock.list, ({ db, query }) => stockPage(db, clock.now(), query));
   const orders = stockOrders();

@@ -10,8 +10,8 @@ import { findStockOrder, findStockRows, ID_BYTES } from './stock.repository.ts';
 const MAX_CACHED = 40;
 
 /**
- * Orders that a person scrolls through, by who reads what: so that the last block costs what the first one
- * does.
+ * Sort orders that a person scrolls through, by reader and filters: so that the last block is as fast as the
+ * first.
  */
 export type StockOrders = Lru<string, Promise<Buffer>>;
 // STOCK-9

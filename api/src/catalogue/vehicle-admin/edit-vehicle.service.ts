@@ -39,7 +39,7 @@ function onlyChanged({ before = {}, after = {} }: Written): Required<Written> {
   return { before: of(before), after: of(after) };
 }
 
-/** The whole of a vehicle. Refuses with not-found. */
+/** All data of a vehicle. Refuses with not-found. */
 export const readVehicle = async (
   db: Database,
   id: number,

@@ -121,7 +121,7 @@ export const changePrice = (
       price,
       columns.filter((column) => column !== NEVER_IMPORTED),
     );
-    // Notifies those who wait for a lower price.
+    // Notifies persons with an alert for a lower price.
     await addJob(db, 'alert-now', {}, { key: 'alert-now' });
     return { before, after: price };
   });

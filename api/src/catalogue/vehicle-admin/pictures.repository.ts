@@ -112,8 +112,8 @@ export async function copyDescription(trx: Database, fromId: number, toId: numbe
 }
 
 /**
- * Deletes a picture; what still shows it breaks a foreign key. Returns the key of its file; null for what is
- * rendered.
+ * Deletes a picture; fails by a foreign key while it is still used. Returns the key of its file; null for a
+ * generated picture.
  */
 export async function deletePicture(trx: Database, id: number): Promise<string | null> {
   const { file_key: key } = await trx

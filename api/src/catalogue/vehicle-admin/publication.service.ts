@@ -50,7 +50,7 @@ export const publish = (
     if (to === 'sold') await sellElsewhere(editing, products);
     else if (from === 'sold') await backOnSale(editing, products);
     else await writeStatus(db, id, to);
-    // Notifies those who wait for such a vehicle.
+    // Notifies persons with an alert for such a vehicle.
     if (to === 'published') await addJob(db, 'alert-now', {}, { key: 'alert-now' });
     return { before: { status: from }, after: { status: to } };
   });

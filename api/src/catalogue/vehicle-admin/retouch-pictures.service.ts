@@ -85,8 +85,8 @@ export async function retouch(
 }
 
 /**
- * Puts the retouched photograph in the place of the other, which is deleted at once: nobody is to see what it
- * shows any more. Refuses with not-found.
+ * Puts the retouched photograph in the place of the other, which is deleted at once: its content must no
+ * longer be visible. Refuses with not-found.
  */
 export const showRetouched = (
   editing: Editing & { afterCommit: (effect: () => void) => void; files: FileStore; pool: Database },

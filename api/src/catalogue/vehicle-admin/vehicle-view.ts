@@ -141,7 +141,7 @@ const pathOf = (
   });
 };
 
-/** The whole of a vehicle; undefined when there is none. */
+/** All data of a vehicle; undefined when there is none. */
 export async function vehicleView(
   db: Database,
   id: number,

@@ -28,7 +28,7 @@ const folded = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The versions of the table that what is known does not rule out. */
+/** The versions of the table that agree with the known facts. */
 function versionsLike(known: KnownOfVersion): Version[] {
   const [make, model, version] = [folded(known.make), folded(known.model), folded(known.version)];
   if (make === '' || model === '') return [];

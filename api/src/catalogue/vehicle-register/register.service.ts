@@ -70,7 +70,7 @@ type Looking = {
 };
 
 // STOCK-23
-/** Proposals for what is typed, stored for a day; nothing of the vehicle itself is stored or changed. */
+/** Proposals for the typed facts, stored for a day; the vehicle itself is not changed. */
 export async function lookUp(
   { db, personId, now, record, names }: Looking,
   { identity, known }: z.output<typeof RegisterLookupBody>,

@@ -74,7 +74,7 @@ const NORTH_AMERICA = /^[1-57]/;
 
 export type DecodedVin = { make: string | null; modelYear: number | null };
 
-/** « vf3 cchm… » → « VF3CCHM… »; null for what is no VIN: another length, or I, O, Q. */
+/** « vf3 cchm… » → « VF3CCHM… »; null for an invalid VIN: another length, or I, O, Q. */
 export function vinTyped(text: string): string | null {
   const vin = text.replaceAll(/[\s-]/g, '').toUpperCase();
   return VIN.test(vin) ? vin : null;

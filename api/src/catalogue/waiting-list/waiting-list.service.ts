@@ -23,7 +23,7 @@ type OfferParts = {
 };
 
 /**
- * BOOK-8: offers each freed vehicle to the first who waits for it. Called after a cancellation and by a
+ * BOOK-8: offers each freed vehicle to the first of its waiting list. Called after a cancellation and by a
  * timer, for expiries.
  */
 export async function offerFreed(parts: OfferParts): Promise<void> {

@@ -3,8 +3,8 @@ import { personName } from '../../platform/db/person-name.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /**
- * A vehicle of a company's order, and what is known of its seller and its carrier; its
- * odometer and its day are those of the hand-over, where both sides signed one.
+ * A vehicle of a company's order, and the known facts about its seller and its carrier; its odometer and its
+ * day are those of the hand-over, where both sides signed one.
  */
 export async function findGround(db: Database, workspaceId: string, bundleId: string) {
   return db

@@ -24,8 +24,8 @@ export async function lockSeenClaim(trx: Database, id: string, version: number):
 type Step = { to: ClaimState; by: string | null; now: Date };
 
 /**
- * Enters a state, whose clock begins; returns its end. A decision that waits for an approval keeps the clock of the decision.
- * The claim must be locked. Refuses (changed-meanwhile) a state that may not follow.
+ * Enters a state, whose clock begins; returns its end. A decision pending an approval keeps the clock of the
+ * decision. The claim must be locked. Refuses (changed-meanwhile) a state that may not follow.
  */
 export async function enterState(
   trx: Database,

@@ -76,7 +76,7 @@ async function resultOf(db: Database, row: Row): Promise<Claim['result']> {
   };
 }
 
-/** A claim with what these parties wrote and sent. */
+/** A claim with the messages and files of these parties. */
 export async function claimView(db: Database, row: Row, parties: readonly ClaimParty[]): Promise<Claim> {
   const { outcome: _outcome, ...shown } = rowView(row);
   return {

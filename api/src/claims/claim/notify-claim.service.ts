@@ -65,7 +65,7 @@ export const notifyDecided = (
     now,
   );
 
-/** Writes to the team. `key`: of what happened, once. */
+/** Mails the team. `key`: that of the event, so that it is mailed once. */
 export async function notifyTeam(
   trx: Database,
   teamEmail: string,
@@ -98,7 +98,7 @@ export async function notifyOpened(trx: Database, teamEmail: string, id: string,
   await notifyTeam(trx, teamEmail, claim, { event: 'opened', text: claim.detail, key: 'opened' });
 }
 
-/** A decision above the limit of who made it waits for one of those who approve. */
+/** Notifies the approvers of a decision above its author's limit. */
 export async function notifyApprovers(
   trx: Database,
   claim: Facts,

@@ -16,7 +16,7 @@ export type ApprovalLetter = {
   url: string;
 };
 
-/** To those who may approve a decision above the limit of who made it. */
+/** To the approvers of a decision above its author's limit. */
 export const claimApprovalMail = (letter: ApprovalLetter): MailContent => ({
   subject: `Accord demandé\u202f: réclamation ${named('numero', letter.number)}`,
   preview: 'La décision prend effet dès qu’elle est approuvée.',

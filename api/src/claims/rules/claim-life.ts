@@ -11,7 +11,7 @@ export const CLAIM_TRANSITIONS: Readonly<Record<ClaimState, readonly ClaimState[
   settled: [],
 };
 
-/** In the others nobody waits, or the buyer is waited for. */
+/** In the other states nothing is pending, or the buyer has to act. */
 export const WAITING_FOR_TEAM: readonly ClaimState[] = ['open', 'acknowledged', 'to-approve', 'decided'];
 
 const ACTS: Readonly<Record<ClaimState, readonly StaffClaimAct[]>> = {

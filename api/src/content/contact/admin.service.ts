@@ -15,7 +15,7 @@ const REFERENCE = new RegExp(`^[0-9a-f]{${REFERENCE_LENGTH}}$`);
 /** Unanswered requests, the oldest first. */
 export const openRequests = (db: Database): Promise<OpenRequest[]> => findOpenRequests(db, SHOWN_AT_ONCE);
 
-/** Marks a request as answered; false when none waits under this reference. */
+/** Marks a request as answered; false when none is pending under this reference. */
 export const closeRequest = (db: Database, { now }: Clock, reference: string): Promise<boolean> =>
   REFERENCE.test(reference) ? markHandled(db, reference, now()) : Promise.resolve(false);
 

@@ -10,7 +10,7 @@ export type ContactTickets = {
    * Contains the time when a form was rendered, and no user: a page that is cached and shared may contain it.
    */
   issue: () => string;
-  /** Milliseconds since a form was rendered with it; undefined for what was never signed here. */
+  /** Milliseconds since a form was rendered with it; undefined for a token that was not signed here. */
   ageOf: (ticket: string) => number | undefined;
 };
 

@@ -152,7 +152,7 @@ const EDITABLES: Readonly<
   animations: ANIMATIONS,
 };
 
-/** Removes a draft. Refuses with not-found, in-use for what readers see or will see. */
+/** Removes a draft. Refuses with not-found, in-use for a published or scheduled text. */
 export async function removeContent(
   trx: Database,
   kind: ContentKind,
@@ -171,7 +171,7 @@ const versionView = ({ savedAt, ...row }: VersionRow): ContentVersion => ({
   savedAt: savedAt.toISOString(),
 });
 
-/** The latest first; none for what was never changed here. Refuses with not-found. */
+/** Latest first; none for a text that was never changed here. Refuses with not-found. */
 export async function versionList(
   db: Database,
   kind: ContentKind,

@@ -42,7 +42,7 @@ export async function lockSeo(trx: Database, scope: SeoScope, id: number): Promi
   return rows[0];
 }
 
-/** The columns that a path is made of. */
+/** The columns that a path is composed of. */
 const partsOf = (scope: SeoScope, path: string) => {
   const [first = '', second] = path.split('/');
   return scope === 'cars' ? { make_slug: first, model_slug: second ?? null } : { slug: path };

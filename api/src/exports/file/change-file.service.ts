@@ -131,7 +131,7 @@ export type ProofParts = { db: Database; files: FileStore; clock: Clock };
 
 // EXPORT-4
 /**
- * Adds a proof, which waits for its review; the same file sent twice is one proof. Outside of any transaction.
+ * Adds a proof, pending its review; the same file sent twice is one proof. Outside of any transaction.
  * Refuses with not-found, invalid, too-late, limit-reached, unsupported-media, too-large.
  */
 export async function addProof(

@@ -38,7 +38,10 @@ type Note = {
 };
 
 // EXPORT-9
-/** The 24 boxes of the consignment note of the CMR convention, with what is known; the others are left blank. */
+/**
+ * The 24 boxes of the consignment note of the CMR convention, with the known facts; the others are left
+ * blank.
+ */
 export function consignmentNote({ file, seller, loadedAt, today, suppliedOn }: Note): SheetContent {
   const { number, title, vin, plate, rs, siret, vatNumber, country, address, carrier, transporter } = file;
   const destination = [address, countryName(country)].filter(Boolean).join(', ');

@@ -164,7 +164,7 @@ export type ChangedAssignment = {
 };
 
 /**
- * The difference between what is posted and what is true now. No time is recorded for an assignment that
+ * The difference between the posted and the current assignment. No time is recorded for an assignment that
  * ended or shrank: it is dated `today`.
  */
 export function assignmentDraft(changed: ChangedAssignment, today: string): Draft {

@@ -19,8 +19,8 @@ export type MarginFacts = {
 type Cents = Record<'sold' | 'postedTax' | 'postedBase', string>;
 
 /**
- * Vehicles of the margin scheme on the documents before `end`: what they were sold for until then, what they
- * cost, and the VAT that is posted. Those on a document since `since`, and those whose cost changed since a month was
+ * Vehicles of the margin scheme on the documents before `end`: their sale prices until then, their costs,
+ * and the posted VAT. Those on a document since `since`, and those whose cost changed since a month was
  * closed; without it, all of them. Reads the short columns of invoices only.
  */
 export async function findMarginVehicles(

@@ -56,7 +56,7 @@ export async function countEntriesOf(
 }
 
 const TAXES = ['vat-collected', 'vat-margin'] as const;
-/** The uses whose lines a box of the CA3 is made of. */
+/** The uses of accounts that a box of the CA3 sums. */
 export const BOX_USES: Readonly<Record<VatBox, readonly AccountUse[]>> = {
   A1: TAXES,
   E1: ['vehicles-export'],

@@ -64,7 +64,7 @@ export async function readMonth(db: Database, month: string, now: Date): Promise
   return (await allMonths(db, now)).find((one) => one.month === month);
 }
 
-/** A month with its VAT by box, and what keeps it from being closed; undefined outside the books. */
+/** A month with its VAT by box, and the obstacles to closing it; undefined outside the books. */
 export async function monthReport(db: Database, month: string, now: Date): Promise<MonthReport | undefined> {
   const facts = await readMonth(db, month, now);
   if (!facts) return undefined;

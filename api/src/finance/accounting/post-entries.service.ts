@@ -85,8 +85,8 @@ export const countWaiting = async (db: Database, now: Date, most = MAX_COUNTED):
   (await draftsOf(db, sourcesOf(await findChanges(db, 'books', most)), now)).length;
 
 /**
- * Compares a batch of what changed with the books, and posts the difference in the caller's transaction; returns the
- * number of changes. The time of posting is read under the lock: it never goes back.
+ * Compares a batch of changed sources with the books, and posts the difference in the caller's transaction;
+ * returns the number of changes. The time of posting is read under the lock: it never goes back.
  */
 async function postBatch(trx: Database, clock: () => Date): Promise<number> {
   await lockBooks(trx);

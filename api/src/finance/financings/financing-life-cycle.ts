@@ -10,8 +10,8 @@ const FUNDS = { announced: 'announced', paid: 'announced' } as const;
 
 // MONEY-68
 /**
- * The effect of what the lender reports, in any sequence. A missing cell changes nothing: a financing that ended, or
- * whose money was received, stays as it is.
+ * The effect of a report of the lender, in any sequence. A missing cell changes nothing: a financing that
+ * ended, or whose money was received, stays as it is.
  */
 export const NEXT_STATE: Readonly<Record<FinancingState, Partial<Record<FinancingState, FinancingState>>>> = {
   waiting: { offers: 'offers', 'to-sign': 'to-sign', signed: 'signed', ...FUNDS, ...ENDS },

@@ -2,8 +2,8 @@ import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import type { DocumentLine } from '../../platform/documents/content/document-content.ts';
 
 /**
- * Amount of a line that a credit note returns; cents excluding VAT or net, by default the whole rest. `vat`: of its
- * VAT, by default the rate on the amount.
+ * Amount of a line that a credit note returns; cents excluding VAT or net, by default all of the rest.
+ * `vat`: of its VAT, by default the rate on the amount.
  */
 export type Credit = { key: string; net?: number; vat?: number };
 

@@ -119,10 +119,10 @@ export function creditable(
 
 // MONEY-50
 /**
- * Credits the whole rest of an invoice, or amounts of some lines, with no effect on its vehicles; `details`: facts for
- * its document, such as the reason. Locks the order and the invoice, so that credits never exceed it: what exceeds
- * the rest of an invoice that deducts prepayments is credited on theirs. Refuses with not-found, and with invalid for
- * more than the rest.
+ * Credits all of the rest of an invoice, or amounts of some lines, with no effect on its vehicles;
+ * `details`: facts for its document, such as the reason. Locks the order and the invoice, so that credits
+ * never exceed it: an amount above the rest of an invoice that deducts prepayments is credited on their
+ * invoices. Refuses with not-found, and with invalid for more than the rest.
  */
 export async function creditRest(
   trx: Database,

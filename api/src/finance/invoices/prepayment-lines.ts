@@ -31,7 +31,7 @@ export const negated = <T extends Amounts>(line: T): T => ({
 
 type Group = { name: string; line: DocumentLine; left: { cents: number; vat: number }; share: number };
 
-/** Divides cents among groups by what is left of each, to the cent; returns what no group has room for. */
+/** Divides cents among groups by the rest of each, to the cent; returns the amount above all rests. */
 function divide(groups: Group[], cents: number): number {
   const room = groups.reduce((sum, { left }) => sum + left.cents, 0);
   let rest = Math.min(cents, room);
@@ -49,8 +49,9 @@ function divide(groups: Group[], cents: number): number {
 }
 
 /**
- * The lines of a prepayment on an order, divided by how its lines are taxed: goods and services first, what is paid on
- * behalf of the buyer last. `earlier`: what of other prepayments is not credited. `keyOf`: of a group.
+ * The lines of a prepayment on an order, divided by how its lines are taxed: goods and services first,
+ * disbursements for the buyer last. `earlier`: the uncredited rest of other prepayments. `keyOf`: of a
+ * group.
  */
 export function prepaymentLines(
   ordered: Lines,
@@ -84,8 +85,8 @@ export function prepaymentLines(
 }
 
 /**
- * What is left of the prepayments of an order: on their invoices, less what was credited of them and what other
- * invoices deduct. `documents`: all of the order, `sign` -1 of a credit note.
+ * The rest of the prepayments of an order: their invoices, less credit notes and deductions of other
+ * invoices. `documents`: all of the order, `sign` -1 of a credit note.
  */
 export function openPrepayments(documents: readonly { sign: 1 | -1; lines: Lines }[]): DocumentLine[] {
   const open = new Map<string, DocumentLine>();

@@ -12,8 +12,8 @@ export const findDocumentsOfDeal = (db: Database, dealId: string) =>
     .execute();
 
 /**
- * A transfer that is matched to an order, and what the order has of all of them after refunds; cents. Undefined for
- * any other.
+ * A transfer that is matched to an order, and the sum of the order's transfers after refunds; cents.
+ * Undefined for any other.
  */
 export async function findPrepaymentPayment(
   db: Database,

@@ -46,10 +46,10 @@ async function reverse(
 
 // EXPORT-6
 /**
- * The exemption of a sold vehicle is refused: it is priced with VAT from now on. Where it is on exempt invoices, credit
- * notes of what is left of them and one invoice with VAT replace them, of today: an issued invoice never changes, and
- * books, CA3 and monthly list are written from the documents alone. The vehicle stays sold. Undefined when it was on
- * none. Locks the order.
+ * The exemption of a sold vehicle is refused: it is priced with VAT from now on. Where it is on exempt
+ * invoices, credit notes of their rest and one invoice with VAT replace them, of today: an issued invoice
+ * never changes, and books, CA3 and monthly list are written from the documents alone. The vehicle stays
+ * sold. Undefined when it was on none. Locks the order.
  */
 export async function taxExemptSale(
   trx: Database,

@@ -28,7 +28,7 @@ function units(net: number, quantity: number): Pick<DocumentLine, 'details' | 'q
   return { details: [`${quantity} à ${exactEuros(net / quantity)} HT l’unité`], quantity };
 }
 
-/** The lines of an order of terminals, which add up to what was paid. */
+/** The lines of an order of terminals, which add up to the paid amount. */
 export function terminalLines(sale: TerminalSale): DocumentLine[] {
   const { id, terminal, quantity, exclTax, installation, delivery } = sale;
   const charged = [

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** SQL of what the payment service sent back of a payment, or is about to; refunds that failed are received again. */
+/**
+ * SQL of the refunded and pending amounts of a payment at the payment service; failed refunds count as
+ * received again.
+ */
 const sentBack = (payment: string) => sql<string>`(
   (SELECT coalesce(sum(r.amount_cents), 0) FROM refund r
     WHERE r.online_payment_id = ${sql.ref(payment)} AND r.state <> 'cancelled')
@@ -16,8 +19,8 @@ export async function sumSentBack(db: Database, paymentId: string): Promise<numb
 }
 
 /**
- * The payment that a refund goes back by: the last one that still has as much and whose money is what is refunded;
- * undefined when there is none, and it is made at the bank.
+ * The payment by which a refund is made: the last one with enough left whose money is refunded; undefined
+ * when there is none, and it is made at the bank.
  */
 export async function findPaymentToRefund(
   trx: Database,

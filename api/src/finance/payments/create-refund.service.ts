@@ -4,8 +4,8 @@ import { insertRefund, insertServiceRefund, type NewRefund } from './refunds.rep
 
 // MONEY-91
 /**
- * A refund of what was paid online goes back by the payment service, where one payment has as much; any other is made
- * at the bank. The order, or the transfer, must be locked. Returns its id.
+ * A refund of an online payment is made by the payment service, when one payment has enough left; any other
+ * is made at the bank. The order, or the transfer, must be locked. Returns its id.
  */
 export async function createRefund(trx: Database, refund: NewRefund & { personId: string }): Promise<string> {
   const onlinePaymentId = await findPaymentToRefund(trx, refund);

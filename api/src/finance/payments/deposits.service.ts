@@ -46,9 +46,10 @@ type By = { personId: string | null; now: Date };
 
 // EXPORT-6
 /**
- * Ends a deposit whose vehicle is proven to have left, or whose sale was cancelled: the order owes it no more, and
- * what was received is refunded. Serialised by the lock of the order: of any number of calls one releases it.
- * Without a person no refund is written: the surplus of the order shows it. Returns the cents of the refund.
+ * Ends a deposit whose vehicle is proven to have left, or whose sale was cancelled: it is no longer due, and
+ * the received amount is refunded. Serialised by the lock of the order: of any number of calls one releases
+ * it. Without a person no refund is written: the surplus of the order shows it. Returns the cents of the
+ * refund.
  */
 export async function releaseDeposit(
   trx: Database,

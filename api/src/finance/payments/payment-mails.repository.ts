@@ -5,7 +5,7 @@ export type TransferShare = {
   /** The transfer of the bank, of which this one may be a part. */
   root: string;
   receivedOn: string;
-  /** Cents of this part, of the whole transfer, and of all its parts given to this order. */
+  /** Cents of this part, of the full transfer, and of all its parts assigned to this order. */
   amount: number;
   whole: number;
   given: number;

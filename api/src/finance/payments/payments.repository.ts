@@ -123,7 +123,7 @@ export const setDeal = (trx: Database, transferId: string, { dealId, by, now }: 
 const unmatched = (db: Database) =>
   db.selectFrom('transfer').where('deal_id', 'is', null).where('to_return', '=', false);
 
-/** Transfers that wait for a match by hand, the oldest first. */
+/** Transfers to match by hand, oldest first. */
 export const findUnmatched = (db: Database, limit: number) =>
   unmatched(db)
     .select([

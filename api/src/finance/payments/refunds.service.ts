@@ -135,7 +135,7 @@ export async function refundMade(trx: Database, id: string, on: string, now: Dat
 }
 
 /**
- * It is not made: a transfer waits again, an order has received too much again. Refuses with not-found,
+ * It is not made: a transfer is unmatched again, an order has a surplus again. Refuses with not-found,
  * already-decided.
  */
 export async function cancelRefund(trx: Database, id: string): Promise<void> {

@@ -9,9 +9,9 @@ import { createOrderDocuments, recordStep, takeBackPaid } from '../../fulfilment
 import { reopenOrder } from '../../sales/index.ts';
 
 /**
- * Once nothing is due of what was paid for: the invoice is issued, and every vehicle of the deal is paid. A
- * sale that was wholly credited is not, and a vehicle that may not be invoiced without VAT waits. What was received
- * too much pays debit notes. The deal must be locked. Returns whether all of it is paid.
+ * Once nothing is due: the invoice is issued, and every vehicle of the deal is paid. A fully credited sale
+ * is not, nor is a vehicle that may not be invoiced without VAT. A surplus pays debit notes. The deal must
+ * be locked. Returns whether all of it is paid.
  */
 export async function settleDeal(
   trx: Database,

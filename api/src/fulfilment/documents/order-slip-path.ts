@@ -3,7 +3,7 @@ import { createSignedIds } from '../../platform/signed-ids.ts';
 export type OrderSlipPaths = {
   /** One segment, 44 characters of `A-Za-z0-9_-`, that does not reveal its id. */
   sign: (documentId: string) => string;
-  /** Undefined for what was never signed here. */
+  /** Undefined for a token that was not signed here. */
   read: (path: string) => string | undefined;
 };
 

@@ -147,9 +147,9 @@ function routeHandler(
   const purpose = sells ? 'sales' : kind;
 
   /**
-   * Runs once the body is read: a slow sender takes neither a turn nor a place in a queue. A vehicle is
-   * waited for before the place of the company is taken: a locked vehicle delays no other booking of the
-   * companies that wait for it.
+   * Runs once the body is read: a slow client takes neither a turn nor a slot in a queue. The lock of the
+   * vehicle is awaited before the slot of the company is taken: a locked vehicle delays no other booking of
+   * the companies that wait for it.
    */
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = await read(request);

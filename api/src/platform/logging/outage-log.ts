@@ -12,7 +12,7 @@ const kindOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.name;
 
 /**
- * Logs what the database, or the machine, refuses: the first of a kind whole, and those of the next thirty
+ * Logs errors of the database, or of the machine: the first of a kind in full, and those of the next thirty
  * seconds as one count. An outage refuses each call for one reason: thousands of stacks would hide it, and
  * fill the disk.
  */

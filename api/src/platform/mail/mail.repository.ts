@@ -174,7 +174,7 @@ export async function findStranded(db: Database, limit: number): Promise<{ id: s
   return rows;
 }
 
-/** Deletes who was written to, some months after. */
+/** Deletes the recipients of mails after some months. */
 export async function purgeMails(db: Database, days: number): Promise<void> {
   await sql`DELETE FROM mail WHERE state <> 'queued' AND coalesce(sent_at, created_at) < now() - make_interval(days => ${days})`.execute(
     db,

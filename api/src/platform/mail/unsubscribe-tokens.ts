@@ -22,7 +22,7 @@ const KINDS = Object.keys(LETTERS) as MailSubject['kind'][];
 export type UnsubscribeTokens = {
   /** A token that stops one kind of mail and grants no access, valid for as long as the secret. */
   sign: (subject: MailSubject) => string;
-  /** Undefined for what was never signed here. */
+  /** Undefined for a token that was not signed here. */
   read: (token: string) => MailSubject | undefined;
 };
 

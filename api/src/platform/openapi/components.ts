@@ -17,7 +17,7 @@ const INPUT_SUFFIX = 'Input';
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy of `value` with each `$ref` replaced by what `rename` returns for it. */
+/** A copy of `value` with each `$ref` replaced by the result of `rename`. */
 function mapReferences(value: unknown, rename: (reference: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => mapReferences(item, rename));
   if (!isObject(value)) return value;

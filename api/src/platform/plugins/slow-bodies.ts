@@ -10,7 +10,7 @@ export type Pace = {
 /** 1 kB/s, slower than any telephone that has a connection. */
 const PACE: Pace = { everyMs: 15_000, leastBytes: 15_000 };
 
-/** A form, a JSON body: all but files, and what the team writes. */
+/** A form or a JSON body: every body except files and texts of the team. */
 const isShort = ({ headers }: FastifyRequest): boolean =>
   headers['content-length'] === undefined
     ? !/^multipart\//i.test(headers['content-type'] ?? '')

@@ -96,7 +96,7 @@ export async function owedBy(db: Database, companyId: string): Promise<number> {
   return Number(rows[0]?.cents);
 }
 
-/** Cents at the bank: received less sent back; and of these, what is of no order. */
+/** Cents at the bank: received less refunded; and of these, the unmatched amount. */
 export async function bankMoney(db: Database): Promise<{ bank: number; unmatched: number }> {
   const { rows } = await sql<{ bank: string; unmatched: string }>`
     SELECT (SELECT coalesce(sum(amount_cents), 0) FROM transfer)

@@ -1,6 +1,6 @@
 /**
- * What the tax office's test program refuses in a « fichier des écritures comptables », and what the law adds
- * (LPF, art. A47 A-1), as a table of rules of our own.
+ * The checks of the tax office's test program on a « fichier des écritures comptables », and those of the
+ * law (LPF, art. A47 A-1), as a table of rules of our own.
  */
 export type FecFile = { name: string; bytes: Buffer };
 type Line = { at: number; of: (column: string) => string };

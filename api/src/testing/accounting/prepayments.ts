@@ -39,7 +39,7 @@ export const titlesOfDeal = async (db: Database, dealId: string): Promise<[strin
     total,
   ]);
 
-/** The accountant matches a transfer, whole, to a deal. */
+/** The accountant matches a full transfer to a deal. */
 export const matchWhole = (
   app: Parameters<typeof asStaff>[0],
   accountant: Parameters<typeof asStaff>[1],

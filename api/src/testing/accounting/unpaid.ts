@@ -31,7 +31,7 @@ export async function refundDeal(
 export const cancelRefunds = (db: Database, dealId: string) =>
   sql`UPDATE refund SET state = 'cancelled' WHERE deal_id = ${dealId}::uuid`.execute(db);
 
-/** Rows of open orders that differ from what is computed of them. */
+/** Rows of open orders that differ from the computed values. */
 export async function unpaidDifferences(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     WITH unpaid AS (

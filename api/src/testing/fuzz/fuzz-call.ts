@@ -69,7 +69,8 @@ async function send(endpoint: Endpoint, fixture: FuzzFixture, fuzzRequest: FuzzR
 }
 
 /**
- * Other companies and visitors never read about this one; a caller who gives a password of it belongs to it.
+ * Other companies and visitors never read about this one; a caller who gives one of its passwords is a
+ * member of it.
  */
 const isLeak = ({ actor, body: sent }: FuzzRequest, { body }: Answered, { secret }: FuzzFixture): boolean =>
   (actor === 'visitor' || actor === 'stranger') &&

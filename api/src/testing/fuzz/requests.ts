@@ -146,7 +146,7 @@ function validRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<Fuzz
 const text = (texts: readonly string[]): Arbitrary<string | undefined> =>
   fc.option(fc.constantFrom(...texts), { nil: undefined, freq: 3 });
 
-/** The same request, damaged: up to three fields, or its whole address, body or headers. */
+/** The same request with invalid values: up to three fields, or its URL, body or headers. */
 function hostileRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
   const or = (schema: z.ZodType | undefined): Arbitrary<unknown> =>
     schema ? valuesOf(schema, fixture) : fc.constant({});

@@ -162,7 +162,7 @@ export async function createHandoverLink(
 export const createHandoverToken = async (api: TestApi): Promise<string> =>
   (await createHandoverLink(api)).token;
 
-/** A hand-over that waits for its buyer, with a photograph. */
+/** A hand-over that its buyer has to sign, with a photograph. */
 export async function createAwaiting(api: TestApi, buyer: Buyer): Promise<{ id: string; fileId: string }> {
   const { bundle } = await createShipped(api, buyer);
   const { sendAsTeam, team } = await handoverStage(api);

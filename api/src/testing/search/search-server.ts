@@ -14,9 +14,10 @@ export type Fault = {
 };
 
 /**
- * A stand-in for OpenSearch on this machine: the calls and the part of the query language that we use, evaluated
- * over the documents that were really indexed. Anything it does not know is refused with 400, as is a use that
- * the engine would refuse. It proves what we ask and how we read the answer, not that the engine answers so.
+ * A stand-in for OpenSearch on this machine: the calls and the part of the query language that we use,
+ * evaluated over the documents that were really indexed. Unsupported requests are refused with 400, as is a
+ * use that the engine would refuse. It tests our requests and how we read responses, not those of the
+ * engine.
  */
 export class SearchServer {
   readonly url: string;

@@ -131,7 +131,7 @@ export const AccountingEntry = z.strictObject({
   pieceDate: Day,
   label: z.string(),
   total: Money,
-  /** Path of the document in the back-office is made of these. */
+  /** The path of the document in the back-office is composed of these. */
   source: z.strictObject({ kind: z.string(), id: z.uuid() }),
   postedAt: Instant,
   lines: z.array(EntryLine),

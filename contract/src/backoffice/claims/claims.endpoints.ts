@@ -57,14 +57,14 @@ export const staffClaims = {
     body: AskEvidenceBody,
     refusals: ['not-found', 'changed-meanwhile'],
   }),
-  /** Above the caller's limit the decision waits for the approval of another person. */
+  /** Above the caller's limit the decision requires the approval of another person. */
   decide: endpoint('POST /backoffice/claims/:id/decision', {
     ...writes,
     summary: 'Décider d’une réclamation',
     body: DecideClaimBody,
     refusals: ['not-found', 'invalid', 'changed-meanwhile'],
   }),
-  /** By another person than the one who decided. */
+  /** By a person other than the author of the decision. */
   approve: endpoint('POST /backoffice/claims/:id/approval', {
     ...writes,
     permission: 'deals.approve',

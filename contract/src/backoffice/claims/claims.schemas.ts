@@ -46,7 +46,7 @@ export const ClaimLink = z.strictObject({
 });
 export type ClaimLink = z.infer<typeof ClaimLink>;
 
-/** A decision that waits for the approval of another person. */
+/** A decision pending the approval of another person. */
 export const ClaimProposal = z.strictObject({
   outcome: z.enum(CLAIM_OUTCOMES),
   amount: Money,

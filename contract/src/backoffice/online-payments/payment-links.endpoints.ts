@@ -4,7 +4,7 @@ import { OrderOnlinePayments, PaymentLinkBody } from './payment-links.schemas.ts
 
 const writes = { audience: 'staff', permission: 'money.write', params: byId } as const;
 
-/** Links to pay orders online, and what became of them. */
+/** Links to pay orders online, and their results. */
 export const staffPaymentLinks = {
   ofOrder: endpoint('GET /backoffice/orders/:id/online-payments', {
     summary: 'Les paiements en ligne d’une commande',

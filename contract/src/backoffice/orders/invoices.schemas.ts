@@ -18,7 +18,7 @@ export const StaffInvoiceRow = z.strictObject({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(INVOICE_KINDS),
-  /** An invoice of what was paid before the vehicles are invoiced. */
+  /** An invoice of a payment before the vehicles are invoiced. */
   isPrepayment: z.boolean(),
   issuedAt: Instant,
   company: z.strictObject({

@@ -38,7 +38,7 @@ export type SavedDraft = z.infer<typeof SavedDraft>;
 export const OfferDraftBody = z.strictObject({ version: z.int().min(0), content: OfferDraft });
 
 export const AGREEMENT_STATES = ['asked', 'agreed', 'refused', 'cancelled'] as const;
-/** An offer below the floor, and the answer of who may agree to it. */
+/** An offer below the floor, and the decision of an approver. */
 export const OfferAgreement = z.strictObject({
   id: z.uuid(),
   state: z.enum(AGREEMENT_STATES),
@@ -49,7 +49,7 @@ export const OfferAgreement = z.strictObject({
   reason: z.string(),
   /** Vehicles and services, excluding VAT or net. */
   net: Money,
-  /** The vehicles below the floor; `least` and `margin` are null for who may not read costs. */
+  /** The vehicles below the floor; `least` and `margin` are null without the permission to read costs. */
   below: z.array(
     z.strictObject({
       productId: z.int(),
@@ -69,7 +69,7 @@ export const OfferEditor = z.strictObject({
   floor: z.int().nullable(),
   /** Whether costs and margins are for this caller. */
   costsShown: z.boolean(),
-  /** Costs of services, where known; empty for who may not read costs. */
+  /** Known costs of services; empty without the permission to read costs. */
   serviceCosts: z.array(z.strictObject({ code: serviceCode, cost: Money })),
   /** Amount that the company owes on its open orders, including VAT. There is no credit line. */
   outstanding: Money,
@@ -94,7 +94,7 @@ export const AgreementDecision = z
     error: 'Dites pourquoi vous refusez.',
   });
 
-/** The rule for margins of offers, and what services cost. */
+/** The rule for margins of offers, and the costs of services. */
 export const OfferSettings = z.strictObject({
   floor: z.strictObject({ basisPoints: z.int().nullable(), version: z.int().min(0) }),
   services: z.array(

@@ -13,8 +13,8 @@ export type Priced = { vatRegime: OrUnknown<VatRegime>; priceCents: number; cost
 
 // MONEY-24
 /**
- * Margin in cents, excluding VAT: the VAT of the margin scheme is inside what is added to the cost. Under an
- * unknown regime it is computed as if VAT were recoverable; such a vehicle cannot be offered.
+ * Margin in cents, excluding VAT: the VAT of the margin scheme is part of the difference between price and
+ * cost. Under an unknown regime it is computed as if VAT were recoverable; such a vehicle cannot be offered.
  */
 export function marginOf({ vatRegime, priceCents, costCents }: Priced): number {
   const added = priceCents - costCents;

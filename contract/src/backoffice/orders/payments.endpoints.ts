@@ -49,7 +49,7 @@ export const staffPayments = {
     answer: StaffTransfer,
     refusals: ['not-found'],
   }),
-  /** The whole amount or a part of it: the rest stays unmatched. */
+  /** The full amount or a part of it: the rest stays unmatched. */
   match: endpoint('POST /backoffice/transfers/:id/match', {
     summary: 'Rapprocher un virement',
     ...writes,
@@ -83,7 +83,7 @@ export const staffPayments = {
     answer: StaffTransfer,
     refusals: ['not-found', 'changed-meanwhile'],
   }),
-  /** It pays no order, and is not sent back; marked by mistake, it waits again. */
+  /** It pays no order, and is not refunded; undone, the transfer is unmatched again. */
   payout: endpoint('POST /backoffice/transfers/:id/payout', {
     summary: 'Noter un versement du prestataire de paiement',
     ...writes,

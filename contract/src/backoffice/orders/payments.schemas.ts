@@ -81,7 +81,7 @@ export const MatchReason = z.strictObject({
   times: z.int().nullable(),
 });
 export type MatchReason = z.infer<typeof MatchReason>;
-/** `certain`: by its reference alone, and no more than what is due. */
+/** `certain`: by its reference alone, and not above the amount due. */
 export const CONFIDENCES = ['certain', 'probable', 'possible'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
@@ -190,7 +190,7 @@ export const StatementBody = z.object({
   ),
 });
 export const byStatement = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
-/** `needsColumns`: of its table, nobody said yet what the columns are. */
+/** `needsColumns`: the columns of its table are not mapped yet. */
 export const StoredStatement = z.strictObject({
   sha256: z.string(),
   name: z.string(),
@@ -198,8 +198,8 @@ export const StoredStatement = z.strictObject({
 });
 
 /**
- * What an import would make of one transfer; `why` it would wait for a person. `maybe-known`: another kind
- * of statement has the same amount on the same day, and they cannot be distinguished.
+ * The result of an import for one transfer; `why` it would wait for a person. `maybe-known`: another kind of
+ * statement has the same amount on the same day, and they cannot be distinguished.
  */
 export const PREVIEW_OUTCOMES = ['waiting', 'matched', 'known'] as const;
 export const PreviewLine = z.strictObject({

@@ -28,7 +28,7 @@ export type StatementMapping = z.infer<typeof StatementMapping>;
 /** `was`: the version of the mapping that was shown. */
 export const StatementMappingBody = StatementMapping.extend({ was: z.int() });
 
-/** The columns of a table, with what its mapping reads. */
+/** The columns of a table, with the values that its mapping reads. */
 export const StatementColumns = z.strictObject({
   columns: z.array(
     z.strictObject({

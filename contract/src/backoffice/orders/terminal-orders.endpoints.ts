@@ -53,7 +53,7 @@ export const staffTerminalOrders = {
     ...writes,
     refusals: ['not-found', 'already-decided', 'unavailable'],
   }),
-  /** The whole amount, to the card that paid; idempotent. */
+  /** The full amount, to the card that paid; idempotent. */
   refund: endpoint('POST /backoffice/terminal-orders/:id/refund', {
     summary: 'Rembourser une commande de bornes',
     ...writes,

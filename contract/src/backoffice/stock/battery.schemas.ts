@@ -30,7 +30,7 @@ export const NewCertificate = z.strictObject({
 export const StaffCertificate = BatteryCertificate.required().extend({ source: z.enum(CERTIFICATE_SOURCES) });
 export type StaffCertificate = z.infer<typeof StaffCertificate>;
 
-/** The certificates of a vehicle, and what is missing to read them from the register. */
+/** The certificates of a vehicle, and the facts that are missing to read them from the register. */
 export const VehicleBattery = z.strictObject({
   data: z.array(StaffCertificate),
   missing: z.array(z.string()),

@@ -7,7 +7,7 @@ import { CaptureLinkBody, DecidedShots, VehicleCapture } from './capture.schemas
 const calls = { audience: 'staff', permission: 'stock.write', params: byShortId } as const;
 const writes = { ...calls, answer: VehicleCapture } as const;
 
-/** Guided capture of a vehicle by the team, and what yards sent of it. */
+/** Guided capture of a vehicle by the team, and the photographs that yards sent. */
 export const vehicleCapture = {
   one: endpoint('GET /backoffice/stock/:id/capture', {
     summary: 'La prise de vue guidée d’un véhicule',

@@ -63,7 +63,10 @@ const SignedVersion = z.strictObject({
   grade: z.string().nullable(),
   isCurrent: z.boolean(),
 });
-/** The draft of a vehicle with what its repairs cost today, its signed versions, the newest first, and the rates. */
+/**
+ * The draft of a vehicle with its repair costs of today, its signed versions, the newest first, and the
+ * rates.
+ */
 export const VehicleCondition = z.strictObject({
   draft: z
     .strictObject({

@@ -11,7 +11,7 @@ const writes = {
 } as const;
 const ofPaper = z.strictObject({ id: ShortId, paperId: z.uuid() });
 
-/** The history of a vehicle: its papers, what was read in them, and its odometer over time. */
+/** The history of a vehicle: its documents, the facts read in them, and its odometer over time. */
 export const vehicleHistory = {
   one: endpoint('GET /backoffice/stock/:id/history', {
     summary: 'L’historique d’un véhicule',

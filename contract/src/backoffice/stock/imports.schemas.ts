@@ -60,7 +60,7 @@ export const ImportRun = z.strictObject({
   createdAt: Instant,
   endedAt: Instant.nullable(),
   counts: ImportCounts.nullable(),
-  /** Remarks on the whole file. */
+  /** Remarks on the file as a whole. */
   remarks: z.array(z.string()),
   /** Why the file seems truncated, so that nothing was withdrawn. Null for a complete file. */
   cutShort: z.string().nullable(),

@@ -17,7 +17,7 @@ import {
 const reads = { audience: 'staff', permission: 'figures.read' } as const;
 const writes = { audience: 'staff', permission: 'stock.write' } as const;
 
-/** Rules that lower prices, and what they propose and applied. */
+/** Rules that lower prices, and the repricings that they propose and applied. */
 export const staffRepricing = {
   rules: endpoint('GET /backoffice/pricing-rules', {
     ...reads,
@@ -86,7 +86,7 @@ export const staffRepricing = {
     answer: Repricing,
     refusals: ['not-found', 'changed-meanwhile'],
   }),
-  /** Restores the prices that nobody changed since. */
+  /** Restores the prices that were not changed since. */
   undo: endpoint('POST /backoffice/repricings/:id/undo', {
     ...writes,
     summary: 'Annuler un changement de prix',

@@ -191,7 +191,7 @@ export const StaffVehicle = z.strictObject({
   updatedAt: Instant,
   views: z.int(),
   facts: VehicleFacts,
-  /** The facts that a source stated and nobody changed since. */
+  /** The facts that a source stated and that were not changed since. */
   statedFacts: z.array(StatedFact),
   price: VehiclePrice,
   priceChanges: z.array(PriceChange),

@@ -5,7 +5,7 @@ import type { RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
 
 /**
- * The addresses that the usual place of delivery can be chosen from; null for who may not choose it: a
+ * The addresses that the usual place of delivery can be chosen from; null when it may not be chosen: by a
  * visitor, a viewer, a customer in showroom mode. The page renders without them when the call is refused.
  */
 export async function deliveryAddressesOf(

@@ -24,7 +24,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** One angle: the outline to stand by, and the camera. */
+/** One angle: the outline to align with, and the camera. */
 export function AngleView({ angle, place, state, shot, onTaken, onSkip, onDamage, onBack }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const taken = async (file: File) => setProblem(await onTaken(file));

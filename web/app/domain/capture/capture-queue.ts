@@ -25,7 +25,7 @@ export type CaptureQueue = {
   /** Reads what an earlier page left, and sends it. */
   open: () => Promise<void>;
   add: (shot: Shot, photo: Blob) => Promise<AddResult>;
-  /** Sends what waits now; with `refused`, what was refused too. */
+  /** Sends pending shots now; with `refused`, refused ones too. */
   retry: (options?: { refused?: boolean }) => void;
   remove: (id: string) => Promise<void>;
   close: () => void;

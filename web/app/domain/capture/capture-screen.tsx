@@ -16,7 +16,7 @@ type Props = {
   plate: string | null;
   /** Shots on the server when the page was rendered. */
   received: { angles: readonly string[]; damages: number };
-  /** Below the list: where to go on. */
+  /** Below the list: the next step. */
   children?: ReactNode;
 };
 type View = { kind: 'tour' } | { kind: 'damage' } | { kind: 'angle'; code: string };

@@ -41,7 +41,7 @@ export const waitingText = (count: number): string =>
 
 export const refusedText = (count: number): string => counted(count, 'photo refusée', 'photos refusées');
 
-/** The vehicles of other pages whose shots wait, with how many. */
+/** The vehicles of other pages with unsent shots, and their number. */
 export const otherVehicles = (shots: readonly Shot[], to: string): [vehicle: string, count: number][] => {
   const counts = new Map<string, number>();
   for (const shot of shots)

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@pomelo/contract/durations.ts';
 import type { SendAnswer, Shot } from './shot.ts';
 
-/** Shots that wait on one device, and their bytes together. */
+/** Maximum of unsent shots on one device, and of their bytes. */
 export const MAX_WAITING = 200;
 export const MAX_WAITING_BYTES = 600_000_000;
 /** Marks of sent shots that are retained, so that a page opened offline shows what was sent. */
@@ -19,7 +19,7 @@ export const isUnsent = ({ state }: Shot): boolean => state !== 'sent';
 const isOfAngle = (shot: Shot, other: Shot): boolean =>
   other.angle !== null && shot.angle === other.angle && shot.to === other.to && shot.id !== other.id;
 
-/** Whether one more of these bytes may wait. */
+/** Whether one more shot of this size may be stored. */
 export function roomFor(shots: readonly Shot[], bytes: number): 'room' | 'too-many' | 'too-large' {
   const unsent = shots.filter(isUnsent);
   if (unsent.length >= MAX_WAITING) return 'too-many';
@@ -49,7 +49,7 @@ export const dueShots = (shots: readonly Shot[], now: number, sending: ReadonlyS
     .toSorted(byTime)
     .slice(0, Math.max(0, AT_ONCE - sending.size));
 
-/** Milliseconds until a shot is due; null when none waits. */
+/** Milliseconds until a shot is due; null when none is pending. */
 export function msUntilDue(shots: readonly Shot[], now: number): number | null {
   const times = shots.filter(({ state }) => state === 'waiting').map(({ nextAt }) => nextAt);
   return times.length === 0 ? null : Math.max(0, Math.min(...times) - now);

@@ -34,7 +34,7 @@ export type Shot = {
   attempts: number;
   /** In milliseconds of the clock of the device; not sent before. */
   nextAt: number;
-  /** French: why it was refused, or why it waits; null otherwise. */
+  /** Reason (French) why it was refused or is pending; null otherwise. */
   reason: string | null;
 };
 

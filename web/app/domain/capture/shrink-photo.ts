@@ -30,8 +30,8 @@ function thumbnailOf(image: ImageBitmap): string {
 }
 
 /**
- * The photograph as it is sent: smaller where that helps, upright. Null for what this browser cannot read and
- * is too heavy to be sent as it is.
+ * The photograph as it is sent: smaller where that helps, upright. Null for a file that this browser cannot
+ * read and that is too large to be sent as it is.
  */
 export async function shrinkPhoto(file: File): Promise<TakenPhoto | null> {
   let image: ImageBitmap;

@@ -28,7 +28,7 @@ type Props = {
 
 const inGroup = (group: AngleGroup): Angle[] => ANGLES.filter((angle) => angle.group === group);
 
-/** The list of angles: the turn around the car, what is to take, what is taken, and one action. */
+/** The list of angles: the tour around the car, photographs to take, photographs taken, and one action. */
 export function TourView({ stateOf, next, damages, onAngle, onDamage }: Props) {
   const [chosen, setChosen] = useState<AngleGroup | null>(null);
   const group = chosen ?? next?.group ?? 'outside';

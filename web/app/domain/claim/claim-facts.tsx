@@ -16,7 +16,7 @@ import {
 } from './claim.messages.ts';
 import * as css from './claim-facts.module.css';
 
-/** The parts of a claim, each with what the condition report said of it. */
+/** The parts of a claim, each with its entry in the condition report. */
 export function ClaimParts({ parts }: { parts: readonly ClaimPart[] }) {
   return (
     <ul className={css.parts}>

@@ -12,7 +12,7 @@ const STEP_LABELS: Readonly<Record<TrackingStep, { done: string; now: string }>>
   'carte-grise-sent': { done: 'Carte grise envoyée', now: 'Carte grise attendue' },
 };
 
-/** A collected vehicle waits for its buyer: it has no transport. */
+/** A collected vehicle has no transport. */
 const FETCHED_LABELS: typeof STEP_LABELS = {
   ...STEP_LABELS,
   shipped: { done: 'Prêt à enlever', now: 'Mise à disposition à venir' },

@@ -149,7 +149,7 @@ type ProofsProps = Props & {
   below?: ReadonlyMap<string, ReactNode>;
 };
 
-/** The proofs, each with its state and what contradicts the file. */
+/** The proofs, each with its state and its contradictions to the file. */
 export function ProofList({ file, urlOf, below }: ProofsProps) {
   if (file.proofs.length === 0) return <p className="muted">Aucune preuve.</p>;
   return (

@@ -17,7 +17,7 @@ export type FavoritesStore = {
   load: (owner: string) => Promise<void>;
   /** Applies and resends the changes of the previous page; nothing is sent twice within one page. */
   resume: (owner: string) => void;
-  /** Sends at once what still waits for another change: the page is being left. */
+  /** Sends pending changes at once: the page is being left. */
   flush: () => void;
   /** The value of the page, unless this browser has a newer one. */
   has: (id: number, asRendered: boolean | undefined) => boolean;

@@ -5,9 +5,7 @@ import { urls } from '../../urls.ts';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import * as css from './ask-showroom.module.css';
 
-/**
- * Confirmation of showroom mode: what the customer sees, what is hidden, how to leave. Works without scripts.
- */
+/** Confirmation of showroom mode: visible data, hidden data, how to leave. Works without scripts. */
 export function AskShowroom({ back, cancelTo }: { back: string; cancelTo: string }) {
   return (
     <div className={`page ${css.showroom}`}>

@@ -8,7 +8,7 @@ import { refusedFile, sendingText } from './uploads.messages.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 type Props = {
-  /** The field of the form, and what its action does with it. */
+  /** The field of the form, which its action reads. */
   name: string;
   intention: string;
   label: string;

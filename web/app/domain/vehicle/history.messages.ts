@@ -41,7 +41,7 @@ export const PROCEDURE_STATE_NAMES: Readonly<Record<DamageProcedure['state'], st
 export const NOT_CHECKED = 'non contrôlé';
 export const GOES_BACK = 'en recul';
 
-/** « aucun » and « aucune » are said of what was checked alone. */
+/** « aucun » and « aucune » are used only for checked facts. */
 export const statedText = (answer: Stated, none: string, found: string): string =>
   answer === 'unknown' ? NOT_CHECKED : answer === 'no' ? none : found;
 
@@ -90,7 +90,9 @@ export function readingsText(readings: readonly MileageReading[]): string {
   return `${count} de kilométrage${readings.length > 1 ? ', concordants' : ''}`;
 }
 
-/** « Le relevé du 12/03/2026 (41 000 km) est plus bas qu’un relevé plus ancien. », for each that goes back. */
+/**
+ * « Le relevé du 12/03/2026 (41 000 km) est plus bas qu’un relevé plus ancien. », for each decreasing one.
+ */
 export const warningsOf = (readings: readonly MileageReading[]): string[] =>
   readings
     .filter(({ isBack }) => isBack)

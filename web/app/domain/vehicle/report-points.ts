@@ -40,7 +40,7 @@ const VIEWS: Partial<Record<Area, CarView>> = {
   roof: 'top',
   interior: 'cabin',
 };
-/** Views of the map that nobody checked. */
+/** Unchecked views of the map. */
 export const uncheckedViews = ({ checks }: Pick<ConditionReport['content'], 'checks'>): CarView[] =>
   AREAS.flatMap((area) => {
     const state = checks.find((check) => check.area === area)?.state ?? 'not-checked';

@@ -23,7 +23,7 @@ export const checkLines = ({ checks }: Pick<ConditionContent, 'checks'>): FactLi
     return { label: AREA_LABELS[area], value: `${CHECK_LABELS[check?.state ?? 'not-checked']}${note}` };
   });
 
-/** Each wheel: its tread, or that nobody measured it. */
+/** Each wheel: its tread, or that it was not measured. */
 export const tyreLines = ({ tyres }: Pick<ConditionContent, 'tyres'>): FactLine[] =>
   WHEELS.map((wheel) => {
     const depth = tyres.find((tyre) => tyre.wheel === wheel)?.depthMm ?? null;
@@ -48,7 +48,7 @@ export const serviceLines = ({ services }: Pick<ConditionContent, 'services'>): 
 
 export const keysText = (keys: number | null): string => (keys === null ? UNKNOWN_LABEL : String(keys));
 
-/** For a report without damages: never « aucun dommage » where somebody did not look. */
+/** For a report without damages: never « aucun dommage » with unchecked areas. */
 export const noReportedDamage = (content: Pick<ConditionContent, 'checks'>): string =>
   notCheckedAreas(content).length === 0
     ? 'Aucun dommage relevé.'

@@ -13,7 +13,7 @@ const KNOWN_SECONDS = 30 * DAY_SECONDS;
 export type LoginLimits = {
   /** Counts an attempt of an address, or refuses it (429): before the body is read. */
   takeAddress: (address: string) => Promise<void>;
-  /** Counts an attempt, or refuses it (429) with the seconds to wait. Before hashing, which is what costs. */
+  /** Counts an attempt, or refuses it (429) with the seconds to wait. Before hashing, which is expensive. */
   take: (account: string, address: string) => Promise<void>;
   /**
    * A right password: clears the account's count from this address, removes the attempt from the failures,

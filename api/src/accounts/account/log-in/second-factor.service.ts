@@ -55,7 +55,7 @@ export async function loginSecondFactor(
   )
     return refuseAt('challenge', TOO_LATE);
   await codeLimit.take(claims.personId);
-  // A new password begins a new count: its owner is let in again at once.
+  // A new password begins a new count: its owner can log in again at once.
   const ofPassword = limitKey(claims.personId, claims.passwordMark);
   await codesOfDayLimit.take(ofPassword);
   const stored = { totpSecret: person.totpSecret, recoveryKey: person.recoveryKey };

@@ -8,8 +8,8 @@ type Parts = { db: Database; /** Password confirmations, per person. */ confirmL
 const WRONG = 'Ce mot de passe n’est pas le bon.';
 
 /**
- * Requires the password of the account: an open session is not enough for what cannot be
- * undone. Refuses with invalid (field `path`) or too-many-requests. Returns the hash that matched.
+ * Requires the password of the account: an open session is not enough for an irreversible action. Refuses
+ * with invalid (field `path`) or too-many-requests. Returns the hash that matched.
  */
 export async function confirmPassword(
   { db, confirmLimit }: Parts,

@@ -67,7 +67,7 @@ const refusePassword = (message: string): never => refuseField('password', messa
 
 /**
  * ACC-19: refuses (invalid, field `password`) a password that breaks a rule, that is common, or that
- * is made of the person's own data: pass the names, e-mail address, company and SIRET that are known.
+ * contains the person's own data: pass the names, e-mail address, company and SIRET that are known.
  */
 export function requireGoodPassword(password: string, ownData: OwnData): void {
   const fault = passwordFault(password, ownData);

@@ -26,8 +26,8 @@ export const addressesOf = (db: Database, workspaceId: string): Promise<Address[
   findAddresses(db, workspaceId);
 
 /**
- * What decides over the addresses of a workspace waits here, so that it always has one billing and one
- * delivery address.
+ * Serializes changes of the addresses of a workspace, so that it always has one billing and one delivery
+ * address.
  */
 export async function lockAddresses(db: Database, workspaceId: string): Promise<AddressRow[]> {
   await lockWorkspace(db, workspaceId);

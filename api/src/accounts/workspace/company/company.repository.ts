@@ -16,7 +16,7 @@ export async function updateCompany(
   await db.updateTable('workspace').set(change).where('id', '=', workspaceId).execute();
 }
 
-/** Everything that decides over a workspace's cart or bookings waits here, and always before any item. */
+/** Serializes changes of a workspace's cart or bookings; always taken before the lock of any item. */
 export async function lockWorkspace(db: Database, workspaceId: string): Promise<void> {
   await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
 }

@@ -2,7 +2,7 @@ import type { MailContent } from '../../../platform/mail/content/mail-content.ts
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
-/** Notifies a person that they no longer belong to a workspace; `self` when they left. */
+/** Notifies a person that they are no longer a member of a workspace; `self` when they left. */
 export const memberRemovedMail = ({
   firstName,
   rs,

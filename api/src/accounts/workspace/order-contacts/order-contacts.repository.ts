@@ -28,7 +28,7 @@ export const findOrderContacts = (db: Database, workspaceId: string, usual: stri
 
 type StoredSignatory = { personId: string | null; name: string; function: string };
 
-/** Null: nobody signs. */
+/** Null: no signatory. */
 export async function putSignatory(
   db: Database,
   workspaceId: string,

@@ -61,7 +61,7 @@ export async function saveOrderContacts(
   { signatoryId, signatoryName: typed, signatoryFunction, notified }: Body,
   now: Date,
 ): Promise<void> {
-  // A member who is removed in the meantime waits here.
+  // A concurrent removal of a member waits here.
   await lockWorkspace(trx, workspaceId);
   if (signatoryId !== null && !(await findMemberById(trx, workspaceId, signatoryId)))
     refuseField('signatoryId', NOT_HERE);

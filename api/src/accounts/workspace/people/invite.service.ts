@@ -89,7 +89,7 @@ export async function invite(
 
 /**
  * Sends an invitation again, with a new link and 14 days more. Refuses with not-found, or already-member for
- * who is in.
+ * a member.
  */
 export async function resendInvitation(trx: Database, caller: Inviter, id: string, now: Date): Promise<void> {
   await lockWorkspace(trx, caller.workspaceId);

@@ -20,7 +20,7 @@ export const spentThisMonth = (
 ): Promise<ReadonlyMap<string, number>> =>
   spentSince.call(db, workspaceId, new Date(parisMonthStart(now.getTime())));
 
-/** Null for somebody who may buy without limit. */
+/** Null for a person who may buy without limit. */
 export async function limitOfMember(
   db: Database,
   { workspaceId, personId }: Member,

@@ -76,7 +76,7 @@ export async function deleteGone(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Locks what is about to change, listings in the order of their ids, as every writer of the stock does. A
+ * Locks the rows that will change, listings in the order of their ids, as every writer of the stock does. A
  * booking waits, and never deadlocks.
  */
 export async function lockTouched(client: pg.ClientBase): Promise<void> {

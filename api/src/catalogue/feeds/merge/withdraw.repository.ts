@@ -17,7 +17,7 @@ SELECT p.id AS product_id, p.item_id,
     OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isOrdered('b')}) AS sold
 FROM product p JOIN feed_gone g USING (item_id) WHERE ${isBookedOrSold()}`;
 
-/** Finds out, of what left the feed, what is booked, sold or in a deal. */
+/** Finds the vehicles that left the feed and are booked, sold or in a deal. */
 export async function findBookedOrSold(client: pg.ClientBase): Promise<void> {
   await client.query(findBookedOrSoldText());
 }

@@ -10,7 +10,7 @@ export type FoundFile = { name: string; content: Readable };
 
 const MAX_BYTES = 1024 * 1024 * 1024;
 const FEED = /\.(?:(?:csv|txt|tsv|json|jsonl|ndjson)(?:\.gz)?|xlsx)$/i;
-/** A file that was written to a moment ago may not be whole yet. */
+/** A file that was written to a moment ago may not be complete yet. */
 const SETTLED_MS = 5000;
 
 /** A file below the folder of feeds, after resolving links: any other does not exist. */

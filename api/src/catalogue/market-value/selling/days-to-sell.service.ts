@@ -30,7 +30,7 @@ const groupsOf = ({ modelId, makeId, body, energy }: HistoryRow): Group[] => [
 ];
 
 // VALUE-8
-/** Estimates the days to sell of each group again, from the sales of a year and what is unsold. */
+/** Recomputes the days to sell of each group, from the sales of a year and the unsold vehicles. */
 export async function estimateDaysToSell(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - SELLING_RULES.soldDays * DAY_MS);
   const counted = new Map<string, Counted>();

@@ -8,7 +8,7 @@ export const DROP = 'drop:';
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_FILES = 50_000;
 const MAX_PLACE = 40;
-/** A file that was written to a moment ago may not be whole yet. */
+/** A file that was written to a moment ago may not be complete yet. */
 const SETTLED_MS = 5000;
 
 export type DroppedFile = {

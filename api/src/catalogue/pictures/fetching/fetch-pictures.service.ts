@@ -154,7 +154,7 @@ function recordFailure(
   temporary: boolean,
 ): Promise<void> {
   const retryMs = temporary ? (BACKOFF_MS[source.attempts] ?? null) : null;
-  // Zero for what was given up at once: an import the day after does not request it again.
+  // Zero for a source given up at once: an import the day after does not request it again.
   const attempts = temporary ? Math.min(source.attempts + 1, BACKOFF_MS.length) : 0;
   return recordOutcome(db, source, { state: 'failed', reason, attempts, retryMs });
 }

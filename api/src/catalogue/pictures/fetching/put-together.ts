@@ -18,8 +18,8 @@ export function withoutAlike(sources: readonly StoredSource[]): { shown: StoredS
 type Current = { mediaIds: readonly number[]; byHand: boolean; photographed: boolean };
 
 /**
- * The photographs to show. A list that the team edited stays as it is: what the feed names no more leaves it,
- * and what is new is added at its end.
+ * The photographs to show. A list that the team edited stays as it is: pictures that the feed no longer
+ * names are removed, and new ones are added at its end.
  */
 export function photographsToShow(
   { mediaIds, byHand, photographed }: Current,

@@ -30,7 +30,7 @@ const ACCEPTED: readonly string[] = PICTURE_FILE_TYPES;
 const NEITHER = 'Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF.';
 const HEIC = 'Les photos HEIC ne sont pas acceptées\u202f: envoyez-la en JPEG.';
 
-/** A photograph as it is stored, and what was measured of it. */
+/** A photograph as stored, and its measurements. */
 export type Photograph = {
   /** WebP, upright, without metadata. */
   bytes: Buffer;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Photograph } from './judge-photograph.ts';
 
-/** Until the end of the transaction, nobody else adds a picture of this file or removes the file. */
+/** Until the end of the transaction, no other transaction adds a picture of this file or removes the file. */
 export async function lockFile(trx: Database, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }

@@ -12,7 +12,9 @@ export type DrawnListing = Look & {
   shape: { body: string | null; paint: string | null; silhouette: string | null; doors: number | null };
 };
 
-/** Listings on sale that drawings stand for, in the order of their ids; those ordered by hand stay. */
+/**
+ * Listings on sale that show drawings, in the order of their ids; pictures ordered by hand are left alone.
+ */
 export async function findDrawn(db: Database, after: number): Promise<DrawnListing[]> {
   const { rows } = await sql<DrawnListing>`
     SELECT i.id, ${LOOK_COLUMNS}, json_build_object('body', o.drawing->>'body', 'paint', o.drawing->>'paint',

@@ -28,7 +28,7 @@ export type LiveCatalogueReader = CatalogueReader & {
 /** `search`: OpenSearch answers queries on the whole stock, and no node loads it. */
 export type ReaderParts = Omit<FollowerParts, 'isPart'> & { search?: EngineClient };
 
-/** The catalogue in memory, or the part of it that is read where OpenSearch has the whole; empty until started. */
+/** The catalogue in memory, or a part of it when OpenSearch has all of it; empty until started. */
 export function createCatalogueReader(parts: ReaderParts): LiveCatalogueReader {
   const follower = new CatalogueFollower({ ...parts, isPart: parts.search !== undefined });
   const { start, reload, refreshListings, whenCurrent, stop, generation, subscribe } = follower;

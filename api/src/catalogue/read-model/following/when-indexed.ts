@@ -12,7 +12,10 @@ export const INDEX_IS_CURRENT = 'catalogue_index_pong';
 
 const MAX_WAIT_MS = MINUTE_MS;
 
-/** Resolves once searches see every change committed before the call; rejects when nobody writes the index. */
+/**
+ * Resolves once searches see every change committed before the call; rejects when no process writes the
+ * index.
+ */
 export async function whenIndexed(pool: Pool, listener: ChangeListener): Promise<void> {
   const token = randomUUID();
   const arrived = Promise.withResolvers<void>();

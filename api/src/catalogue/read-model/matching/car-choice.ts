@@ -9,7 +9,7 @@ import type { StockDimensions } from '../stock/stock-dimensions.ts';
 export type CarChoice = {
   /** Codes of the chosen models, ascending. */
   models: readonly number[];
-  /** Codes of the makes wanted whole, ascending. */
+  /** Codes of the makes without a chosen model, ascending. */
   makes: readonly number[];
   /** Codes of the makes that are chosen or have a chosen model. */
   involved: ReadonlySet<number>;

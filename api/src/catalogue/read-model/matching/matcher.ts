@@ -89,8 +89,8 @@ export class Matcher {
   }
 
   /**
-   * Walks the stock from its newest row and stops at the first that is older: the cost is that of what is
-   * new.
+   * Walks the stock from its newest row and stops at the first that is older: the cost is proportional to
+   * the new rows.
    */
   #since(sinceMicros: number): Bitset {
     const known = this.#moments.get(sinceMicros);

@@ -53,7 +53,7 @@ export type ResaleOfRow = {
   figures: ResaleFigures;
   proposed: Pick<ResaleFigures, 'resalePrice' | 'repairs'>;
   unpriced: number;
-  /** Malus and carte grise if the company registers it; null when nobody knows. */
+  /** Malus and carte grise if the company registers it; null when unknown. */
   registration: number | null;
 };
 

@@ -8,8 +8,8 @@ export type Compare = (one: number, other: number) => number;
 export type RowOrder = { compare: Compare; walk: (set: Bitset, visit: (row: number) => boolean) => void };
 
 /**
- * All rows in one order. What changed since waits in a short sorted list, merged while walking;
- * when that grows long both become one again: changing a price costs no sort of the stock.
+ * All rows in one order. Later changes are in a short sorted list, merged while walking; both are merged
+ * into one when it grows long: changing a price does not sort the stock.
  */
 export class SortOrder implements RowOrder {
   readonly #currentCompare: () => Compare;

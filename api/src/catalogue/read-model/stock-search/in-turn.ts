@@ -1,5 +1,5 @@
 export type InTurn = {
-  /** Works that wait for one of the places. */
+  /** Number of tasks that wait for a slot. */
   waiting: () => number;
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };

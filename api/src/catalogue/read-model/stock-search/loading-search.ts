@@ -7,7 +7,7 @@ import { STOCK_IS_LOADING } from './stock-search.messages.ts';
 
 /** Questions answered by PostgreSQL at once: each reads the whole stock, and others need its connections. */
 const AT_ONCE = 2;
-/** Questions that wait for their turn; the next ones wait for the stock. */
+/** Queries that wait for a slot; further ones wait for the stock. */
 const MAX_WAITING = 30;
 /** Maximum time that a page waits for results that only the stock in memory has. */
 const MAX_WAIT_MS = 4 * SECOND_MS;
@@ -29,8 +29,9 @@ type Terms = Pick<SearchRequest, 'delivered' | 'resale'> & { query: Parameters<t
 
 // OPS-19
 /**
- * Answers from memory once the stock is loaded; until then from PostgreSQL, or from memory when that comes first.
- * What only memory answers (typed text, delivered prices, margins) waits for it a moment, then is refused.
+ * Answers from memory once the stock is loaded; until then from PostgreSQL, or from memory when that comes
+ * first. Queries that only memory can answer (typed text, delivered prices, margins) wait for it a moment,
+ * then are refused.
  */
 export function loadingSearch({ memory, postgres, isLoaded, whenLoaded, prepare }: Loading): StockSearch {
   const turns = inTurn(AT_ONCE);

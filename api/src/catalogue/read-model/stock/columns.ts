@@ -26,7 +26,7 @@ const LAYOUT = {
   availableFrom: Int32Array,
   doors: Int32Array,
   seats: Int32Array,
-  /** Estimated repairs in cents, excluding VAT; `NONE` when nobody inspected the vehicle. */
+  /** Estimated repairs in cents, excluding VAT; `NONE` when the vehicle was not inspected. */
   repairs: Int32Array,
   /** Damages without an estimate. */
   unpricedDamages: Int32Array,

@@ -35,7 +35,7 @@ export type ListingRecord = {
   vat: string;
   priceB2b: number;
   priceB2c: number;
-  /** Estimated repairs in cents, excluding VAT; null when nobody inspected the vehicle. */
+  /** Estimated repairs in cents, excluding VAT; null when the vehicle was not inspected. */
   repairs: number | null;
   unpricedDamages: number;
   massKg: number | null;

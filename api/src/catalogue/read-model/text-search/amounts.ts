@@ -155,7 +155,7 @@ function bounded(
 
 const ROUND = 500;
 
-/** « 15000 » alone is what somebody would pay at most; other figures may be a model or a postcode. */
+/** « 15000 » alone is a maximum price; other figures may be a model or a postcode. */
 export function roundPrice(word: string): UnderstoodFilter[] {
   const value = /^\d{4,6}$/.test(word) ? Number(word) : 0;
   return value >= LEAST_PRICE && value % ROUND === 0 ? (bounded(undefined, value, undefined, 'k') ?? []) : [];

@@ -21,7 +21,7 @@ export async function sendMorningAlerts(parts: AlertJobParts): Promise<void> {
   await sendSearchAlerts(parts, 'daily', morning);
   await sendSearchAlerts(parts, 'weekly', lastMonday(now));
   // Daily price alerts are sent only within an hour of the morning, because their last run is not stored: a
-  // missed morning waits for the next.
+  // missed morning is made up the next day.
   if (now.getTime() - morning.getTime() < HOUR_MS) await sendPriceAlerts(parts, 'daily');
 }
 

@@ -77,9 +77,7 @@ export async function moveOn(
     WHERE id = ANY(${[...searchIds]}::uuid[])`.execute(trx);
 }
 
-/**
- * What cannot come up again needs no remembering: it is older than what its search has been written about.
- */
+/** Entries that cannot come up again are deleted: they are older than the last mail of their search. */
 export async function purgeSettled(db: Database): Promise<void> {
   await sql`DELETE FROM search_alert_item known USING custom_search s
     WHERE s.id = known.search_id AND NOT EXISTS (

@@ -55,9 +55,7 @@ async function newListingsFor(
   return catalogue.newest(filters, 'b2b', await costsOf(workspaceId, read));
 }
 
-/**
- * One look at the searches: until when all has settled, and what is newer than that and so may come up again.
- */
+/** One look at the searches: the settled moment, and the newer listings, which may come up again. */
 type Round = {
   catalogue: CatalogueReader;
   tokens: UnsubscribeTokens;

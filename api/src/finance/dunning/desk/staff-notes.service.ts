@@ -50,7 +50,7 @@ export const noteView = ({
 });
 
 // MONEY-64
-/** A page of the notes, and the late payments that wait for one. */
+/** A page of the notes, and the late payments without one. */
 export async function notesPage(
   db: Database,
   now: Date,

@@ -20,8 +20,9 @@ async function surplusOf(db: Database, dealId: string): Promise<number> {
 
 // MONEY-61
 /**
- * Issues the notes of what letters claimed of an order, as far as its surplus pays them, the oldest invoice first:
- * none while a claim about the order is open, or dunning is suspended. The deal must be locked.
+ * Issues the notes of the claims of letters about an order, as far as its surplus pays them, the oldest
+ * invoice first: none while a claim about the order is open, or dunning is suspended. The deal must be
+ * locked.
  */
 export async function chargeClaimed(trx: Database, dealId: string, now: Date): Promise<void> {
   const surplus = await surplusOf(trx, dealId);

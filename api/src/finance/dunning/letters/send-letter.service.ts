@@ -28,7 +28,7 @@ type Sender = {
   now: Date;
   /** Null: the scheduled job, which sends what is due; a member of the staff sends this step ahead of its day. */
   by: { personId: string; step: DunningStep } | null;
-  /** Companies whose transfers wait to be matched. */
+  /** Companies with unmatched transfers. */
   paying?: ReadonlySet<string>;
 };
 

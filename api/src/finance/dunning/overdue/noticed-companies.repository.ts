@@ -3,9 +3,9 @@ import type { QueueSource } from '../../../platform/queues/queue-source.ts';
 
 // MONEY-94
 /**
- * Companies with invoices that are unpaid after their formal notice, or one of them: nothing is sent any more, the
- * staff decides. They wait since the last notice. Not while dunning is suspended, a debit is under way, or the money of
- * a lender is awaited. Only notices are read, by their index.
+ * Companies with invoices that are unpaid after their formal notice, or one of them: no further letter is
+ * sent, the staff decides. They are pending since the last notice. Not while dunning is suspended, a debit
+ * is under way, or the money of a lender is awaited. Only notices are read, by their index.
  */
 export const noticedCompanies = (workspaceId: string | undefined): QueueSource => sql`
   SELECT noticed.id::text AS id, w.rs AS label,

@@ -118,7 +118,7 @@ function pageOf(
     company: sql`SELECT i.id, i.deal_id FROM invoice i JOIN accounts_workspace w ON w.id = i.workspace_id ${these}
       ORDER BY plain_words(w.rs) ${way}, i.id ${way}`,
     total: sql`SELECT i.id, i.deal_id FROM invoice i ${these} ORDER BY ${SIGNED} ${way}, i.id ${way}`,
-    // By the day each is due; after them, what is never due.
+    // By due day; then those that are never due.
     dueOn: sql`SELECT id, deal_id FROM (
         (SELECT i.id, i.deal_id, i.due_on FROM invoice i ${these} AND i.due_on IS NOT NULL ORDER BY i.due_on ${way}, i.id ${way} LIMIT ${most})
         UNION ALL

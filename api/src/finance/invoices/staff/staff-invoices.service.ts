@@ -195,7 +195,7 @@ export async function creditInvoice(
   return { invoice, note, prepayments, cancelled, isWhole };
 }
 
-/** Orders that wait for an invoice: delivered or paid, and not wholly on one. */
+/** Orders to invoice: delivered or paid, and not fully invoiced. */
 export async function ordersToInvoice(db: Database): Promise<z.infer<typeof OrdersToInvoice>> {
   const found = await findUninvoiced(db);
   return { data: found.map(uninvoicedOrder) };
@@ -209,7 +209,7 @@ const uninvoicedOrder = ({ id, number, company, amount, due }: UninvoicedOrder):
   due: euros(Number(due)),
 });
 
-/** An order that waits for an invoice. Refuses with not-found. */
+/** An order to invoice. Refuses with not-found. */
 export async function orderToInvoice(db: Database, dealId: string): Promise<OrderToInvoice> {
   const [order] = await findUninvoiced(db, dealId);
   return order ? uninvoicedOrder(order) : refuse('not-found');

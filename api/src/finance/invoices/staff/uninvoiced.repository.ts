@@ -10,7 +10,7 @@ export type UninvoicedOrder = {
   due: string;
 };
 
-/** SQL of the orders that are delivered or paid and go on, and of which something is on no invoice. */
+/** SQL of the open orders that are delivered or paid, and not fully invoiced. */
 export const uninvoiced = (dealId?: string): RawBuilder<unknown> => sql`
   SELECT id, number, company, "workspaceId", amount, due, ordered FROM (
     SELECT d.id, d.number, w.rs AS company, w.id AS "workspaceId", greatest(0, m.payable_cents - m.received_cents) AS due,

@@ -22,7 +22,7 @@ import { ownFinancing } from './own-financing.ts';
 import { receiveLenderMessage } from './receive-lender-message.service.ts';
 import { decideTestLender, testLenderPage } from './test-lender-page.service.ts';
 
-/** A message states a request whole, with ten offers at most. */
+/** A message contains a complete request, with ten offers at most. */
 const WEBHOOK_BYTES = 64 * 1024;
 
 /** Webhook of the lender: its signature covers the raw bytes, so the body is not parsed first. */
@@ -63,7 +63,7 @@ function staffFinancingRoutes(app: FastifyInstance, parts: LenderParts): void {
   );
 }
 
-/** Orders financed by a lender: by buyers, by what the lender reports, and at the back-office. */
+/** Orders financed by a lender: calls of buyers, webhooks of the lender, and the back-office. */
 export async function financingRoutes(app: FastifyInstance, given: Omit<LenderParts, 'log'>): Promise<void> {
   const parts = { ...given, log: app.log };
   const own = { transaction: 'own' } as const;

@@ -14,7 +14,7 @@ export type ReceivedLetter = {
   receivedOn: string;
   /** Cents given to this order. */
   amount: number;
-  /** Cents of the whole transfer, of which the rest is for other orders or not matched yet. */
+  /** Cents of the full transfer, of which the rest is for other orders or not matched yet. */
   transfer: number;
   /** Cents of the order, all included. */
   total: number;
@@ -45,7 +45,7 @@ const subjectOf = ({ dealNumber, total, received, online }: ReceivedLetter): str
       : `Virement reçu pour la commande ${named('numero', dealNumber)}`
     : `Commande ${named('numero', dealNumber)} réglée`;
 
-/** A transfer was matched to an order: the received amount, what it paid, and the rest. */
+/** A transfer was matched to an order: the received amount, the paid items, and the rest. */
 export const paymentReceivedMail = (letter: ReceivedLetter): MailContent => {
   const { firstName, ordered, dealNumber, receivedOn, amount, transfer, total, received, reference, online } =
     letter;

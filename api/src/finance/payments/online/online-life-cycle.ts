@@ -3,8 +3,9 @@ import type { OnlinePaymentState } from '@pomelo/contract/online-payments/online
 export type ReportKind = 'pending' | 'paid' | 'failed' | 'expired' | 'returned' | 'reinstated';
 
 /**
- * The effect of what the payment service reports of an attempt, in any sequence: money that arrives after all is
- * received, and what the bank took back stays returned until it gives it back. A missing cell changes nothing.
+ * The effect of a report of the payment service about an attempt, in any sequence: late money is received,
+ * and an amount that the bank took back stays returned until the bank pays it again. A missing cell changes
+ * nothing.
  */
 export const NEXT_STATE: Readonly<
   Record<OnlinePaymentState, Partial<Record<ReportKind, OnlinePaymentState>>>

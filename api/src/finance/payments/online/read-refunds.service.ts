@@ -19,8 +19,8 @@ type Named = Pick<OnlinePaymentRow, 'id' | 'dealId'>;
 
 // MONEY-92
 /**
- * What the service says it sent back of a payment in all: what is more than our own refunds was sent back by a person
- * in its pages. A payment that was sent back whole is taken back; of another, the part.
+ * Total that the service reports as refunded of a payment: the amount above our own refunds was refunded by
+ * a person in its pages. A fully refunded payment is taken back; of another, the part.
  */
 export async function readRefunded(
   trx: Database,
@@ -50,8 +50,8 @@ export async function readRefunded(
 
 // MONEY-91
 /**
- * The bank did not take a refund. One that was under way is to be made at the bank; the money of one that was made is
- * received again, and waits as a surplus.
+ * The bank did not take a refund. One that was under way is to be made at the bank; the money of one that
+ * was made is received again, as a surplus.
  */
 export async function readFailedRefund(
   trx: Database,

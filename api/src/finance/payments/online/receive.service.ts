@@ -10,8 +10,8 @@ type Received = { reference: string; cents: number };
 
 // MONEY-56
 /**
- * Records money of the payment service once by its reference, as a transfer of the order of the attempt: what pays
- * an order, or too much of it, is treated as by bank transfer. Of a cancelled order it waits for the staff.
+ * Records money of the payment service once by its reference, as a transfer of the order of the attempt: it
+ * pays the order, or is a surplus, like a bank transfer. For a cancelled order it is left to the staff.
  * Returns false when it was received before.
  */
 export async function receiveOnline(

@@ -36,7 +36,7 @@ export type Payer = {
   order: { id: string; number: string; workspaceId: string };
   by: { personId: string } | { linkId: string };
   email: string;
-  /** Cents to pay, of what the locked order owes; refuses. */
+  /** Cents to pay of the amount due of the locked order; refuses. */
   amountOf: (money: DealMoney) => number;
   /** URL to which the payment page returns. */
   backTo: (paymentId: string) => string;

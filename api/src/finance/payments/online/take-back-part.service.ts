@@ -32,8 +32,8 @@ async function sentBack(
 
 // MONEY-92
 /**
- * A part of what a payment brought was sent back by the payment service: what is matched to no order first, then of
- * its orders, which owe again what they no longer have. Returns the cents that were found.
+ * The payment service refunded a part of a payment: taken from its unmatched rest first, then from its
+ * orders, where it is due again. Returns the cents that were found.
  */
 export async function takeBackPart(
   trx: Database,

@@ -4,7 +4,7 @@ import { nearReferencesIn } from './loose-references.ts';
 import { findPayingCompanies, findWaitingTexts } from './waiting-transfers.repository.ts';
 
 // MONEY-90
-/** Companies, of these or of all, that a transfer which waits to be matched may come from. */
+/** Companies, of these or of all, that an unmatched transfer may come from. */
 export async function payingCompanies(
   db: Database,
   workspaceIds?: readonly string[],

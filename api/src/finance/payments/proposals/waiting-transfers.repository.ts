@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 
 const MOST = 5000;
 
-/** Transfers that wait for a match, the latest first: their text, and which companies they may come from. */
+/** Unmatched transfers, latest first: their text, and the companies they may come from. */
 export const findWaitingTexts = (db: Database) =>
   db
     .selectFrom('transfer')

@@ -112,7 +112,7 @@ export const TradeContent = z.strictObject({
     .nullable(),
   /** The invoice a credit note corrects. */
   corrects: z.strictObject({ number: z.string(), date: Day }).nullable(),
-  /** The prepayment invoices that an invoice deducts, with what it deducts of each; cents. */
+  /** The prepayment invoices that an invoice deducts, with the deducted amount of each; cents. */
   prepayments: z
     .array(z.strictObject({ number: z.string(), date: Day, net: z.int(), vat: z.int() }))
     .optional(),
@@ -126,7 +126,7 @@ export const SheetContent = z.strictObject({
   title: z.string(),
   number: z.string(),
   date: Day,
-  /** Under the title: the official form and its edition, what the document is for. */
+  /** Under the title: the official form and its edition, the purpose of the document. */
   subtitle: z.string(),
   seller: Party,
   sections: z.array(
@@ -145,9 +145,6 @@ export const SheetContent = z.strictObject({
 });
 export type SheetContent = z.infer<typeof SheetContent>;
 
-/**
- * The whole content of a document: its PDF and its XML are both rendered from it, and rendered again they are
- * the same.
- */
+/** The complete content of a document: its PDF and its XML are both rendered from it, reproducibly. */
 export const DocumentContent = z.discriminatedUnion('form', [TradeContent, SheetContent]);
 export type DocumentContent = z.infer<typeof DocumentContent>;

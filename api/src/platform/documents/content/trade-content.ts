@@ -21,7 +21,7 @@ export type TradeInput = { kind: TradeKind } & Omit<
   'form' | 'kind' | 'totals' | 'mentions' | Optional
 > &
   Partial<Pick<TradeContent, Optional>> & {
-    /** Stated in addition to what the taxes of the lines call for. */
+    /** Stated in addition to the mentions that the taxes of the lines require. */
     mentions?: readonly string[];
   };
 

@@ -17,8 +17,8 @@ let library: ReturnType<typeof load> | undefined;
 export type FontName = keyof Awaited<ReturnType<typeof load>>['fonts'];
 
 /**
- * A new document that knows our fonts by their `FontName`. The library and the fonts are loaded for the first
- * one: a server that writes none has 7 MB less on its heap.
+ * A new document with our fonts registered by their `FontName`. The library and the fonts are loaded for the
+ * first one: a server that writes none has 7 MB less on its heap.
  */
 export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> {
   const { PDFDocument, fonts } = await (library ??= load());

@@ -16,7 +16,7 @@ const MENTIONS_WIDTH = CONTENT_WIDTH - WIDTH - 32;
 
 type LedgerRow = { label: string; amount: string; strong?: boolean };
 
-/** Prepayments that the lines deduct, next to what is sold: their VAT was invoiced before. */
+/** Prepayments that the lines deduct: their VAT was invoiced before. */
 function prepaymentRows(lines: TradeContent['lines']): LedgerRow[] {
   const vat = lines.reduce((sum, line) => sum + (line.vat ?? 0), 0);
   const net = lines.reduce((sum, line) => sum + line.net, 0);

@@ -13,16 +13,16 @@ const WEBP_QUALITY = 84;
 export type PictureShape = {
   width: number;
   height: number;
-  /** `cover` fills the shape and crops the rest; `inside` preserves the whole, and never enlarges. */
+  /** `cover` fills the shape and crops the rest; `inside` preserves all of it, and never enlarges. */
   fit: 'cover' | 'inside';
-  /** `png` for what is printed. */
+  /** `png` for printing. */
   format: 'webp' | 'png';
 };
 export type AcceptedPicture = { bytes: Buffer; type: string; extension: string };
 
 /**
- * A picture re-encoded from what was sent: upright, in this shape, without what the camera wrote into it.
- * Refused when it is not a still image that opens: unsupported-media, too-large.
+ * The uploaded picture, re-encoded: upright, in this shape, without the metadata of the camera. Refused when
+ * it is not a still image that opens: unsupported-media, too-large.
  */
 export async function acceptPicture(
   file: UploadedFile,

@@ -3,7 +3,7 @@ import { withImage } from './validate-image.ts';
 
 const JPEG_QUALITY = 90;
 const QUARTER = { left: 270, right: 90 } as const;
-/** Better than what is shown: a photograph may be turned several times. */
+/** Better than the displayed quality: a photograph may be turned several times. */
 const WEBP_QUALITY = 90;
 
 /**

@@ -49,7 +49,7 @@ export type MailContent = {
   language?: 'en';
   /** The Reply-To address: a person who wrote to us. */
   replyTo?: { name: string; address: string };
-  /** Path of the page that stops these mails; absent for what must always arrive. */
+  /** Path of the page that stops these mails; absent for mails that are always sent. */
   unsubscribePath?: string;
 };
 

@@ -31,7 +31,7 @@ const buildProof = () => ({
   file: { name: 'cmr.pdf', bytes: buildPdf() },
 });
 
-/** A proof of a vehicle that waits. */
+/** A pending proof of a vehicle. */
 async function proven(api: TestApi): Promise<Exported & { docId: string }> {
   const { buyer, id } = await exported(api);
   const { prove, read } = await exportStage(api);

@@ -43,7 +43,7 @@ async function createSampledFeed(api: TestApi, admin: Administrator): Promise<nu
   return id;
 }
 
-/** Runs only this import, not the other jobs that wait. */
+/** Runs only this import, not the other queued jobs. */
 const runImportJob = async (api: TestApi, id: string): Promise<void> =>
   runImport(api.jobs, id, { last: true });
 

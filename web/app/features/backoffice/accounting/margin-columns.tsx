@@ -7,7 +7,7 @@ import type { Column } from '../shared/data-table.tsx';
 
 const amount = (money: Money | null) => (money ? <ExactAmount cents={money.amount} /> : 'inconnu');
 
-/** A vehicle of the margin scheme, with what its VAT is computed from. */
+/** A vehicle of the margin scheme, with the amounts its VAT is computed from. */
 export const MARGIN_COLUMNS: readonly Column<MarginVehicle>[] = [
   {
     key: 'vehicle',

@@ -6,7 +6,7 @@ import type { Column } from '../shared/data-table.tsx';
 import { accountingUrls } from './accounting-urls.ts';
 import { BOX_LABELS, entryCountText, partText } from './accounting.messages.ts';
 
-/** The boxes of a month, each with what it is made of and its entries. */
+/** The boxes of a month, each with its composition and its entries. */
 export const boxColumns = (month: string): readonly Column<VatBoxAmount>[] => [
   {
     key: 'box',

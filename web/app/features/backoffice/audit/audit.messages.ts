@@ -3,7 +3,7 @@ import { configurationName } from '@pomelo/contract/backoffice/configuration-nam
 import { counted } from '@pomelo/contract/format.ts';
 import { changesBetween } from '../shared/changes.ts';
 
-/** Labels of what the log is about; a name without a label is shown as it is. */
+/** Labels of the resources in the log; a name without a label is shown as it is. */
 const RESOURCES: Readonly<Record<string, string>> = {
   animation: 'Animation',
   'bank-statement': 'Relevé bancaire',

@@ -48,7 +48,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CLAIM_FAILED);
 
 // CLAIM-3, CLAIM-4, CLAIM-7
-/** A claim with its facts next to each other, and what may be done about it. */
+/** A claim with its facts and its possible actions. */
 export default function ClaimPage({ loaderData }: Route.ComponentProps) {
   const { claim, mayWrite } = loaderData;
   const { number, company, bundle, state, result } = claim;

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Below>[] = [
 
 type Props = { agreement: OfferAgreement; dealId: string; mayApprove: boolean };
 
-/** An offer below the floor: who asked, what is below, and the answer of who may agree. */
+/** An offer below the floor: its requester, the vehicles below, and the decision. */
 export function AgreementPanel({ agreement, dealId, mayApprove }: Props) {
   const { id, state, below, net, askedAt, reason } = agreement;
   const isOpen = state === 'asked';

@@ -21,7 +21,7 @@ const SORTS = {
   societe: 'company',
   validite: 'validUntil',
 } as const satisfies Readonly<Record<string, Sort>>;
-/** How the address names deals that nobody follows. */
+/** URL value for unassigned deals. */
 export const UNASSIGNED = 'personne';
 
 const narrowingIn = (params: URLSearchParams) =>

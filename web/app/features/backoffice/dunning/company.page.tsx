@@ -100,7 +100,7 @@ const COLUMNS: readonly Column<StaffOverdueInvoice>[] = [
 ];
 
 // MONEY-43
-/** Overdue invoices of a company with what was sent about them, and what may be done. */
+/** Overdue invoices of a company with their letters, and the possible actions. */
 export default function CompanyDunningPage({ loaderData }: Route.ComponentProps) {
   const { dunning, mayWrite } = loaderData;
   const { company, invoices, late, notes, outstanding, sendable } = dunning;

@@ -23,7 +23,7 @@ export const countText = (count: number): string =>
 export const notesText = (count: number): string =>
   count === 0 ? 'Aucune note de débit' : counted(count, 'note de débit', 'notes de débit');
 
-/** « par Camille Roux », or that what letters claimed was paid. */
+/** « par Camille Roux », or that the claims of letters were paid. */
 export const issuedByText = (by: string | null): string =>
   by ? `par ${by}` : 'automatiquement, le virement réglait ce que la lettre réclamait';
 

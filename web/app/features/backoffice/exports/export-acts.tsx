@@ -85,7 +85,7 @@ export function ReopenForm({ file }: Props) {
   );
 }
 
-/** Accepts or refuses a proof that waits; an accepted one may only be refused. */
+/** Accepts or refuses a pending proof; an accepted one may only be refused. */
 export function ReviewForm({ file, proof }: Props & { proof: ExportProof }) {
   const form = useForm(staffExportsFields.review, {
     intention: 'verifier',

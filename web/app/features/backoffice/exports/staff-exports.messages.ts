@@ -13,6 +13,6 @@ export const FILE_NEEDED = 'Choisissez le document.';
 export const countText = (total: number): string =>
   total === 0 ? 'Aucun dossier d’export' : counted(total, 'dossier');
 
-/** Proofs that wait for a review; null without any. */
+/** Number of proofs to review; null without any. */
 export const waitingText = (waiting: number): string | null =>
   waiting === 0 ? null : `${counted(waiting, 'preuve')} à vérifier`;

@@ -12,7 +12,7 @@ export const RefusalReasons = ({ reasons }: Props) => (
   </Section>
 );
 
-/** Why lines were refused, the most frequent reason first, each whole and with its first values. */
+/** Why lines were refused, the most frequent reason first, each in full and with its first values. */
 export const ReasonList = ({ reasons }: Props) => (
   <ul className={css.reasons}>
     {reasons.map(({ field, message, times, examples, others }) => (

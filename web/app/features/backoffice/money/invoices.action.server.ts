@@ -7,7 +7,7 @@ import { refuseForm, submitButton, submitForm } from '../../../lib/form/submit.s
 import { amountField, linesIn } from './credit-fields.ts';
 import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED, TRANSMITTED } from './money.messages.ts';
 
-/** The invoice of an order that waits for it. */
+/** Invoices an order. */
 export function handleInvoices(submission: StaffAction) {
   const { client, form } = submission;
   const params = { id: textOf(form, 'commande') };

@@ -157,7 +157,7 @@ const TRANSMISSION_FILTER = choiceFilter(
   slugOptions(TRANSMISSION_SLUGS, (state) => TRANSMISSION_LABELS[state].word),
 );
 
-/** Invoices and credit notes of every company, and orders that wait for theirs. */
+/** Invoices and credit notes of every company, and orders to invoice. */
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   const { asked, search, list, waiting, mayWrite, now } = loaderData;
   const { filters } = asked;

@@ -92,7 +92,7 @@ function MatchForm({
   );
 }
 
-/** A transfer that waits: the orders it may be for, a search, and the way back to its sender. */
+/** An unmatched transfer: the orders it may be for, a search, and the refund to its sender. */
 export function MatchPanel(props: Props) {
   const { transfer, q, mayWrite } = props;
   return (

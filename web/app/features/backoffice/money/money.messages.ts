@@ -130,7 +130,7 @@ export const REFUND_LABELS: Readonly<Record<StaffRefund['state'], StatusLabel>> 
   cancelled: { word: 'Annulé', tone: 'plain' },
 };
 
-/** A refund that the payment service makes is under way: nobody has to make it. */
+/** A refund by the payment service is pending: the staff does not have to make it. */
 export const refundLabel = ({ state, service }: Pick<StaffRefund, 'state' | 'service'>): StatusLabel =>
   state === 'to-make' && service !== null ? { word: 'En cours', tone: 'line' } : REFUND_LABELS[state];
 

@@ -55,7 +55,10 @@ const columnsOf = (asking: number): readonly Column<Proposal>[] => [
   },
 ];
 
-/** The prices of both sides, with what the team weighs them with; the last one is answered in the inbox. */
+/**
+ * The prices of both sides, with the figures by which the team judges them; the last one is answered in the
+ * inbox.
+ */
 export default function NegotiationPage({ loaderData }: Route.ComponentProps) {
   const { shown, mayWrite } = loaderData;
   const { item, company, buyer, proposals, asking, figures, may, available } = shown;

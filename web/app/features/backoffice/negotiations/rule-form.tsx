@@ -26,7 +26,7 @@ function storedValues(rule: NegotiationRule | undefined): Record<string, string>
   };
 }
 
-/** A rule: its vehicles, how far prices may go, and what it answers by itself. */
+/** A rule: its vehicles, its lowest prices, and its automatic answers. */
 export function RuleForm({ rule, makes }: Props) {
   const form = useForm(staffNegotiationsFields.addRule, {
     intention: 'enregistrer',

@@ -7,7 +7,7 @@ import * as css from './repricing.module.css';
 
 type Props = { repricing: Repricing; layout?: 'row' | 'ends' };
 
-/** How many prices change and by how much, and what is held back. */
+/** Number and amount of price changes, and the vehicles held back. */
 export const RepricingFacts = ({ repricing, layout = 'ends' }: Props) => (
   <FactList
     layout={layout}

@@ -107,7 +107,7 @@ const columnsOf = (mayWrite: boolean, floor: PricingRules['floor']): readonly Co
     : []),
 ];
 
-/** The rules, and the log of what they proposed and changed. */
+/** The rules, and the log of their repricings. */
 export default function PricingRulesPage({ loaderData }: Route.ComponentProps) {
   const { rules, runs, mayWrite, open } = loaderData;
   const shown = rules.data.find(({ id }) => id === open);

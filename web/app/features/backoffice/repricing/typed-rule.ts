@@ -3,7 +3,7 @@ import { AMOUNT_NEEDED, NUMBER_NEEDED, readShare, SHARE_NEEDED } from './reprici
 
 type Errors = Record<string, string>;
 
-/** The fields of a rule as they were typed, as values of its body, and what is no number. */
+/** The fields of a rule as they were typed, as values of its body, and the fields that are not numbers. */
 export function typedRule(text: (name: string) => string): {
   values: Record<string, unknown>;
   errors: Errors;

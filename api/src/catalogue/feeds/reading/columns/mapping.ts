@@ -33,7 +33,7 @@ export const NO_MAPPING: ReadMapping = {
 export const namedColumns = (columns: ReadonlyMap<string, FeedField>): ReadMapping['fields'] =>
   new Map([...columns].map(([heading, field]) => [fold(heading), field]));
 
-/** A field that was proposed and is not sure waits until a person confirms it. */
+/** A proposed field that is uncertain is not used until a person confirms it. */
 const isUsed = ({ confidence, confirmed }: ColumnRule): boolean =>
   confirmed || confidence === null || confidence >= SURE_CONFIDENCE;
 

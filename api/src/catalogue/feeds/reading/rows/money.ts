@@ -6,7 +6,7 @@ import type { RowContext, RowRules } from './row-context.ts';
 /** The fields of a row that decide its currency. */
 export type MoneyRow = Pick<RowContext, 'value'> & { rules: Pick<RowRules, 'rates'> };
 
-/** Euro cents, with what was converted (French); or why there are none. */
+/** Euro cents, with a note about the conversion (French); or the reason why there are none. */
 export type Money = { cents: number; conversion: string | null } | { problem: string };
 
 /**

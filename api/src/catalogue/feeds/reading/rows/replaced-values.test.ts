@@ -85,7 +85,7 @@ const rows = tuple(
   }),
 ).map(([named, others]): RowCells => ({ ...named, ...others }));
 
-/** Whether the remarks of the row name the cell and what is stored in its place. */
+/** Whether the remarks of the row name the cell and the value stored in its place. */
 const namesBoth = (remarks: readonly Remark[], field: string, cell: string, stored: string): boolean =>
   remarks.some(
     (one) =>

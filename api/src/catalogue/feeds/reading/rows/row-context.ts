@@ -32,10 +32,7 @@ export type RowValues = (field: FeedField) => string;
 /** Every text of a field that several columns hold; null without a column. */
 export type RowTexts = (field: FeedField) => readonly string[] | null;
 
-/**
- * One row being read: its values, the rules, and what was found wrong (`reasons`) or assumed (`notes`) so
- * far.
- */
+/** One row being read: its values, the rules, and the errors (`reasons`) and assumptions (`notes`) so far. */
 export type RowContext = {
   value: RowValues;
   texts: RowTexts;

@@ -7,7 +7,7 @@ export const TRAILER =
 /** Short lines are the habit of a file when more than one in so many is short. */
 const HABIT = 10;
 
-/** Observes the records of a CSV file, and validates at its end whether the last one is whole. */
+/** Observes the records of a CSV file, and validates at its end whether the last one is complete. */
 export function createTableEnd(): {
   observe: (record: CsvRecord, width: number) => void;
   cutShort: () => string | null;

@@ -37,7 +37,7 @@ type Requested = Pick<SearchRequest, 'view' | 'favorites' | 'delivered' | 'resal
   filters: Filters;
 };
 
-/** A question in clauses: what every count is made with, and what each may be made without. */
+/** A query in clauses: those of every count, and those that single counts omit. */
 type Question = {
   filters: Filters;
   view: View;

@@ -17,7 +17,7 @@ function* countsOf(
   name: FacetName,
   { answer, question, plan: { cars } }: SqlResult,
 ): Iterable<[string, number]> {
-  // Of makes that are wanted whole, the answer itself has every model.
+  // For makes without a chosen model, the answer itself has every model.
   const isWhole = name === 'model' && cars !== null && cars.makes.length === cars.involved.size;
   const own = isWhole ? 0 : bitOf(question.conditions, isCarFacet(name) ? 'cars' : name);
   for (const { facet, missed, value, n } of answer.facets ?? [])

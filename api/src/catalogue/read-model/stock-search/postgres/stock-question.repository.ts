@@ -89,8 +89,8 @@ export function listed(bound: Bound, { now, today, kmThreshold }: Moment): strin
 }
 
 /**
- * The listings that miss one filter at most, and which one as a bit of \`missed\`: what matches has none, and the
- * counts of a facet are made of what misses nothing but its own filter.
+ * The listings that miss one filter at most, and which one as a bit of \`missed\`: matches have none, and
+ * the counts of a facet are of the listings that miss only its own filter.
  */
 export function found(stock: string, conditions: readonly Condition[], others: readonly string[]): string {
   const bits = conditions.map(({ text }, at) => `CASE WHEN ${text} THEN 0 ELSE ${2 ** at} END`);

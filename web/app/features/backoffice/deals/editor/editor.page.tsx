@@ -163,7 +163,7 @@ export default function EditorPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The pressed button is gone: the focus goes to the price of the vehicle that was added. */
+/** The pressed button is gone: the focus moves to the price of the vehicle that was added. */
 function useFocusOnAdded(frame: React.RefObject<HTMLElement | null>, chosen: readonly number[]): void {
   const last = chosen.at(-1);
   const before = useRef(chosen.length);

@@ -1,7 +1,7 @@
 import { signedShareText, UNKNOWN_MARK } from './editor.messages.ts';
 import * as css from './market-mark.module.css';
 
-/** Half of the width stands for this share. */
+/** Half of the width represents this share. */
 const REACH = 0.1;
 const [WIDTH, MIDDLE] = [88, 44];
 

@@ -26,7 +26,7 @@ type Props = {
   pressed: FormDataEntryValue | null | undefined;
 };
 
-/** Margin of the deal, totals, exposure, what is below the floor, and the button that sends. */
+/** Margin of the deal, totals, exposure, vehicles below the floor, and the button that sends. */
 export function OfferSummary({ rows, editor, sale, mayApprove, form, pressed }: Props) {
   const { floor, costsShown, outstanding, approvers } = editor;
   const sums = offerFigures(allLines(rows));

@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ServiceCost>[] = [
   },
 ];
 
-/** The rule for margins of offers, and what services cost: both decide what the offer editor shows. */
+/** The rule for margins of offers, and the costs of services: the offer editor computes with both. */
 export default function FloorPage({ loaderData }: Route.ComponentProps) {
   const { settings, open } = loaderData;
   return (

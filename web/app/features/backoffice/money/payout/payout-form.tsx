@@ -3,7 +3,7 @@ import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../lib/form/action-form.tsx';
 
 // MONEY-59
-/** Marks a transfer as a payout of the payment service, or as one that waits again. */
+/** Marks a transfer as a payout of the payment service, or undoes that. */
 export function PayoutForm({ id, cents, payout }: { id: string; cents: number; payout: boolean }) {
   return (
     <ActionForm

@@ -1,6 +1,6 @@
 import type { DemandRow } from '@pomelo/contract/backoffice/stock/demand.schemas.ts';
 
-/** Addresses of what to buy for the stock. */
+/** URLs of the purchases to make for the stock. */
 export const demandUrls = {
   list: () => '/gestion/achats-a-faire',
   file: () => '/gestion/achats-a-faire/export',

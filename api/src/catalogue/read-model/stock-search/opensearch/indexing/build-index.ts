@@ -34,7 +34,7 @@ async function indicesOf(client: EngineClient): Promise<{ name: string; isRead: 
 export const hasIndex = async (client: EngineClient): Promise<boolean> =>
   (await indicesOf(client)).some(({ isRead }) => isRead);
 
-/** A question of the indexer waits for its answer, even after a failure. */
+/** A query of the indexer is retried after a failure. */
 const patient = (client: EngineClient, index?: string): SearchStock =>
   new SearchStock({ ...client, ask: client.write }, index);
 
