@@ -17,9 +17,9 @@ import { createStaffMember, asStaff } from './testing/staff.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
 /** The requested addresses, as the API read them. */
-const asked: string[] = [];
+const requested: string[] = [];
 const api = await wholeApi(await testDatabase({ max: 20 }), {}, (app) =>
-  app.addHook('onRequest', async ({ url }) => void asked.push(url)),
+  app.addHook('onRequest', async ({ url }) => void requested.push(url)),
 );
 afterAll(api.close);
 const { app } = api;
@@ -93,7 +93,7 @@ describe(`${SMUGGLED_REQUESTS.section}, ${SMUGGLED_REQUESTS.name}`, () => {
       const hidden = 'GET /public/catalog/list?hidden=1 HTTP/1.1\r\nHost: pomelo.test\r\n\r\n';
       const body = `0\r\n\r\n${hidden}`;
       const head = `POST /public/login_check HTTP/1.1\r\nHost: pomelo.test\r\nContent-Type: application/json\r\n`;
-      asked.length = 0;
+      requested.length = 0;
       const socket = connect(port, '127.0.0.1');
       let answers = '';
       socket.on('data', (part: Buffer) => (answers += part.toString('latin1')));
@@ -102,7 +102,7 @@ describe(`${SMUGGLED_REQUESTS.section}, ${SMUGGLED_REQUESTS.name}`, () => {
       await once(socket, 'close');
       const first = Number(/^HTTP\/1\.1 (\d{3})/.exec(answers)?.[1]);
       expect(
-        asked.filter((url) => url.includes('hidden')),
+        requested.filter((url) => url.includes('hidden')),
         answers,
       ).toEqual([]);
       expect(first === 400 || first === 411 || first === 413 || first === 422 || first === 501, answers).toBe(

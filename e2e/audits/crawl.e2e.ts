@@ -41,10 +41,10 @@ test('from the home page and the site map, no link is broken and every page has 
   const faults: string[] = [];
   const waiting = ['/', ...(await mapped())];
   const from = new Map<string, string>(waiting.map((path) => [path, 'the map of the site']));
-  let [read, asked] = [0, 0];
+  let [read, requested] = [0, 0];
 
   async function visit(path: string): Promise<void> {
-    asked += 1;
+    requested += 1;
     const answer = await fetch(new URL(path, stage.address));
     const found = `${path} (from ${from.get(path)})`;
     if (answer.status !== 200) faults.push(`${found}: ${answer.status}`);
@@ -62,7 +62,7 @@ test('from the home page and the site map, no link is broken and every page has 
   }
 
   async function walk(): Promise<void> {
-    for (let path = waiting.shift(); path !== undefined && asked < MAX_REQUESTS; path = waiting.shift())
+    for (let path = waiting.shift(); path !== undefined && requested < MAX_REQUESTS; path = waiting.shift())
       await visit(path);
   }
   await visit(waiting.shift() ?? '/');

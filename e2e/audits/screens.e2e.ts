@@ -122,9 +122,9 @@ test('each screen of the staff has its layout and no violation', async () => {
 test('a private screen requires a visitor to log in, and then redirects to it', async () => {
   const { page } = await stage.visit();
   const addresses = addressesOf({ database: stage.database, dataDir: sharedPortal().dataDir });
-  const asked = BUYER_SCREENS.filter(({ path }) => PRIVATE.test(path));
-  expect(asked.length).toBeGreaterThan(20);
-  for (const { path } of asked) {
+  const requested = BUYER_SCREENS.filter(({ path }) => PRIVATE.test(path));
+  expect(requested.length).toBeGreaterThan(20);
+  for (const { path } of requested) {
     const address = await addresses(path);
     const answer = await page.request.get(address, { maxRedirects: 0 });
     expect([address, answer.status(), answer.headers()['location']]).toEqual([

@@ -18,7 +18,7 @@ type Reader = { next: () => Promise<void>; close: () => void };
 function open(url: URL, index: number): Promise<Reader> {
   const address = Math.floor(index / OF_AN_ADDRESS);
   return new Promise((opened, failed) => {
-    const asked = get(
+    const requested = get(
       url,
       { agent, headers: { 'x-forwarded-for': `10.1.${address >> 8}.${address & 255}` } },
       (answer: IncomingMessage) => {
@@ -26,11 +26,11 @@ function open(url: URL, index: number): Promise<Reader> {
         let received: () => void = () => undefined;
         const next = (): Promise<void> => new Promise((done) => (received = done));
         answer.on('data', (part: Buffer) => part.includes('data:') && received());
-        void next().then(() => opened({ next, close: () => asked.destroy() }));
+        void next().then(() => opened({ next, close: () => requested.destroy() }));
         answer.on('error', () => undefined);
       },
     );
-    asked.on('error', failed);
+    requested.on('error', failed);
   });
 }
 
@@ -64,9 +64,11 @@ try {
   await all;
   print(`a change of the stock reaches all of them in ${(performance.now() - changed).toFixed(0)} ms`);
 
-  const asked = performance.now();
+  const requested = performance.now();
   const page = await fetch(new URL('/vente-voiture-marchand', portal.base));
-  print(`meanwhile the listing page answers ${page.status} in ${(performance.now() - asked).toFixed(0)} ms`);
+  print(
+    `meanwhile the listing page answers ${page.status} in ${(performance.now() - requested).toFixed(0)} ms`,
+  );
 } finally {
   for (const { close } of readers) close();
   await portal.close();

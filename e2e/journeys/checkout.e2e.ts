@@ -272,7 +272,7 @@ describe('one order for all vehicles of the cart', () => {
     const { page } = await stage.visit({ as: buyer.email });
     await open(page, '/panier/commande');
     await seen(total(page).getByText(/devra approuver\./));
-    const asked = await toPay(page);
+    const requested = await toPay(page);
     await total(page)
       .getByRole('button', { name: /^Demander l’accord, / })
       .click();
@@ -290,7 +290,7 @@ describe('one order for all vehicles of the cart', () => {
         );
         return Number(rows[0]?.due ?? 0);
       })
-      .toBe(asked);
+      .toBe(requested);
   });
 
   for (const viewport of [

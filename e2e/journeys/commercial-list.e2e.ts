@@ -92,9 +92,9 @@ test('a dealer downloads what the listing shows, with the chosen columns in thei
   expect(await page.getByRole('cell', { name: mark }).count()).toBe(2);
 
   // The file: once, however often the button is pressed.
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === FILE) asked.push(request.url());
+    if (new URL(request.url()).pathname === FILE) requested.push(request.url());
   });
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger', exact: true }).dblclick();
@@ -107,7 +107,7 @@ test('a dealer downloads what the listing shows, with the chosen columns in thei
     ['Clio', 'Renault', expect.stringContaining(mark), '25000'],
     ['208', 'Peugeot', expect.stringContaining(mark), '31000'],
   ]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 
   for (const [label, first] of [
     ['CSV', '\ufeffModèle;Marque'],

@@ -72,9 +72,9 @@ test('after log-in a visitor reaches the requested page', async () => {
 test('sees the size of the stock only from the configured size on', async () => {
   const setLeast = (value: string) =>
     setConfiguration(createDatabase(stage.database), 'homeStockDisplayMin', value);
-  let asked = 0;
+  let requested = 0;
   // A different address each time: a public page is cached for some seconds.
-  const read = async () => (await fetch(new URL(`/?essai=${(asked += 1)}`, stage.address))).text();
+  const read = async () => (await fetch(new URL(`/?essai=${(requested += 1)}`, stage.address))).text();
   const isStockShown = async () => {
     const page = await read();
     // In the figures, and on the button of the finder.

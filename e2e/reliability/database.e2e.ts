@@ -108,8 +108,8 @@ describe('a portal whose database', () => {
       await expect.poll(() => page.getByText('Arrêté au').count(), TIMEOUTS).toBe(1);
 
       // A page without cached data reports the outage to a visitor.
-      const asked = await page.goto('/mes-recherches');
-      expect([asked?.status(), asked?.headers()['retry-after']]).toEqual([503, '5']);
+      const requested = await page.goto('/mes-recherches');
+      expect([requested?.status(), requested?.headers()['retry-after']]).toEqual([503, '5']);
       // It reloads itself every few seconds.
       await expect.poll(() => page.getByRole('heading', { level: 1, name: AWAY }).count(), TIMEOUTS).toBe(1);
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -174,7 +174,7 @@ describe('a portal whose database', () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
     const body = JSON.stringify({ text: 'Une berline, le disque étant plein' });
     const add = (): Promise<Response> => call('/public/deals', { method: 'POST', headers, body });
-    const asked = async (): Promise<unknown> => {
+    const requested = async (): Promise<unknown> => {
       const client = await connectTo(portal.dataDir);
       const { rows } = await client.query(
         "SELECT count(*)::int AS deals FROM deal WHERE request ->> 'text' LIKE '%disque étant plein'",
@@ -184,12 +184,12 @@ describe('a portal whose database', () => {
     };
     try {
       await expectUnavailable(await add());
-      expect(await asked()).toEqual([{ deals: 0 }]);
+      expect(await requested()).toEqual([{ deals: 0 }]);
     } finally {
       await asOwner('DROP FUNCTION no_room() CASCADE');
     }
     expect((await add()).status).toBe(200);
     expect((await add()).status).toBe(200);
-    expect(await asked()).toEqual([{ deals: 1 }]);
+    expect(await requested()).toEqual([{ deals: 1 }]);
   });
 });

@@ -51,11 +51,11 @@ describe('the clock of a claim', () => {
     const { id } = await open(buyer);
     const { version } = await read(id);
     await act(sales, id, 'evidence-request', { version, text: 'Une photo de près.' });
-    const asked = await clocksOf(id);
-    if (!asked.warnAt || !asked.dueAt) throw new Error('Evidence is asked with a clock');
-    await followAt(asked.warnAt);
+    const requested = await clocksOf(id);
+    if (!requested.warnAt || !requested.dueAt) throw new Error('Evidence is asked with a clock');
+    await followAt(requested.warnAt);
     expect(await mailsAbout(id, 'evidence-ending')).toBe(1);
-    await followAt(asked.dueAt);
+    await followAt(requested.dueAt);
     expect((await clocksOf(id)).state).toBe('acknowledged');
   });
 

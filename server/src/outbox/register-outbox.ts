@@ -29,10 +29,10 @@ export type Outbox = { folder: string; siteUrl: string };
 /** API-13: shows the mails written to the folder. Only where mails are not sent, and never in production. */
 export function registerOutbox(app: FastifyInstance, { folder, siteUrl }: Outbox): void {
   app.get<{ Querystring: { page?: unknown } }>(OUTBOX, async ({ query }, reply) => {
-    const asked = Number(query.page ?? 1);
+    const requested = Number(query.page ?? 1);
     return send(
       reply,
-      listPage(await readPage(folder, Number.isSafeInteger(asked) ? asked : 1), folder),
+      listPage(await readPage(folder, Number.isSafeInteger(requested) ? requested : 1), folder),
       PAGE_POLICY,
     );
   });

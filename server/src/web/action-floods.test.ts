@@ -33,11 +33,11 @@ const addresses = [...new Set(addressesOf(table))];
 
 const SHORT_BYTES = 64 * 1024;
 const app = Fastify(fastifyOptions({ trustProxy: 'loopback', logLevel: 'silent' }));
-let asked = 0;
+let requested = 0;
 beforeAll(async () => {
   await registerWeb(app, {
     handler: () => {
-      asked += 1;
+      requested += 1;
       return Promise.resolve(new Response('read'));
     },
     now: Date.now,
@@ -75,7 +75,7 @@ it.each([
             faults.push(`${path} ${kind}: ${status}, ${bytesRead} bytes`);
         }
     expect(faults).toEqual([]);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   },
   300_000,
 );

@@ -17,7 +17,7 @@ const COSTS_SEED = 20_261;
 /** Orders of fewer days ago have no cost yet. */
 const COSTED_AFTER_DAYS = 10;
 /** Purchase cost in percent of the sale price. */
-const [LEAST_COST, MAX_COST] = [86, 95];
+const [MIN_COST, MAX_COST] = [86, 95];
 /** Of the day of a transfer: at nine, when the statement is read. */
 const MATCHED_AT_MS = 9 * HOUR_MS;
 const ROUND_CENTS = 10_000;
@@ -71,7 +71,7 @@ export async function seedPurchaseCosts({ trx, now, did }: BackOfficeSeed): Prom
   const costOf = ({ soldCents }: CostedVehicle): number =>
     Math.max(
       ROUND_CENTS,
-      Math.round((soldCents * random.between(LEAST_COST, MAX_COST)) / 100 / ROUND_CENTS) * ROUND_CENTS,
+      Math.round((soldCents * random.between(MIN_COST, MAX_COST)) / 100 / ROUND_CENTS) * ROUND_CENTS,
     );
   const costed = vehicles.map((vehicle) => ({ ...vehicle, cents: costOf(vehicle) }));
   await putPurchaseCosts(trx, costed);

@@ -89,11 +89,11 @@ async function pay(
   const payment = await paymentOf(trx, id);
   if (!payment || payment.due.amount === 0) return;
   const { reference, due, prepayment } = payment;
-  const asked = what === 'prepayment' && prepayment ? prepayment.due : due;
+  const requested = what === 'prepayment' && prepayment ? prepayment.due : due;
   const entry = {
     name: `Relevé du ${frenchDay(dayInParis(at))}`,
     day: dayInParis(at),
-    cents: asked.amount,
+    cents: requested.amount,
     debtor: buyer.rs,
     text: `${reference} commande ${number}`,
   };

@@ -119,14 +119,14 @@ describe('what waits', () => {
   });
 
   it('has the deals whose last message is the buyer’s', async () => {
-    const [asked, answered, over] = [
+    const [requested, answered, over] = [
       await createDeal('step-3'),
       await createDeal('step-3'),
       await createDeal('step-3', { ended: 'refused', ended_at: new Date() }),
     ];
-    for (const id of [asked, answered, over]) await createMessage(id, 'buyer', 10);
+    for (const id of [requested, answered, over]) await createMessage(id, 'buyer', 10);
     await createMessage(answered, 'pomelo', 5);
-    expect((await queue('deal-messages')).items.map(({ id }) => id)).toEqual([asked]);
+    expect((await queue('deal-messages')).items.map(({ id }) => id)).toEqual([requested]);
   });
 
   it('has the counter-offers, with their totals', async () => {

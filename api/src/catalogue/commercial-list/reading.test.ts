@@ -66,14 +66,14 @@ it('frees the slot of a reader who gives up before the response', async () => {
   // At any point: before the call is read, while it is prepared, or after its response.
   for (let turns = 0; turns < 40; turns += 1) {
     const gone = new AbortController();
-    const asked = app.inject({
+    const requested = app.inject({
       method: 'GET',
       url: URL,
       headers: buyer.headers,
       payloadAsStream: true,
       signal: gone.signal,
     });
-    const left = asked.then(
+    const left = requested.then(
       (answer) => void answer.stream().on('error', () => undefined),
       () => undefined,
     );

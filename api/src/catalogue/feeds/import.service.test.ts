@@ -132,7 +132,7 @@ async function book(key: string, hours: string): Promise<void> {
 }
 
 test('has the alerts looked for once, and only when there is something new to notify', async () => {
-  const asked = async (): Promise<number> => {
+  const requested = async (): Promise<number> => {
     const { rowCount } = await pool.query(
       `DELETE FROM graphile_worker._private_jobs WHERE key = 'alert-now'`,
     );
@@ -140,10 +140,10 @@ test('has the alerts looked for once, and only when there is something new to no
   };
   await load(file(car('A')));
   await load(file(car('A'), car('B')));
-  expect(await asked()).toBe(1);
+  expect(await requested()).toBe(1);
   await load(file(car('A'), car('B')));
   await load(file(car('A')), { allowShrink: true });
-  expect(await asked()).toBe(0);
+  expect(await requested()).toBe(0);
 });
 
 test('new lines come in, changed ones are brought up to date, unchanged ones are not touched', async () => {

@@ -87,9 +87,9 @@ describe('a dry run', () => {
   it('has the alerts looked for once it is imported', async () => {
     const id = await newFeed();
     const run = await preview(id, file(car('A')));
-    const asked = async () =>
+    const requested = async () =>
       (await sql`SELECT FROM graphile_worker._private_jobs WHERE key = 'alert-now'`.execute(db)).rows.length;
-    expect(await asked()).toBe(0);
+    expect(await requested()).toBe(0);
     await api.asOwner(`CREATE FUNCTION note_alert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.key = 'alert-now' THEN
       INSERT INTO make (name, slug) VALUES ('alerted', 'alerted'); END IF; RETURN NULL; END $$;
       CREATE TRIGGER note_alert AFTER INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION note_alert()`);

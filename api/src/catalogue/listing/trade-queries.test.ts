@@ -143,8 +143,8 @@ test('a text with only unknown words finds nothing, and never everything', async
 
 test('unknown values of a filter find nothing, and do not spoil the answer of others', async () => {
   const poisoned = await listed({ make: 'renault|energy=essence', include: 'filters' });
-  const asked = await listed({ make: 'renault', energy: 'essence', include: 'filters' });
-  expect([poisoned.meta.total, asked.meta.total]).toEqual([
+  const requested = await listed({ make: 'renault', energy: 'essence', include: 'filters' });
+  expect([poisoned.meta.total, requested.meta.total]).toEqual([
     0,
     await countBySql(`make = 'renault' AND energy = 'essence'`),
   ]);

@@ -90,7 +90,7 @@ export class FacetCounting {
     const { dimensions } = this.#model.stock;
     const names = FACET_NAMES.filter((name) => isFacetShown(name, view) && !this.#isCountedWithout(name));
     const ranges = COUNTED_RANGES.map(({ name }) => name).filter(
-      (name) => !plan.ranges.some((asked) => asked.name === name),
+      (name) => !plan.ranges.some((requested) => requested.name === name),
     );
     const groups = new Set(names.map((name) => dimensions.group(name)));
     const counted = this.#model.tallies.count(matches, view, { groups, ranges });
@@ -129,7 +129,7 @@ export class FacetCounting {
   }
 
   #limitOf(name: FacetName): number {
-    const asked = [...this.#answer.plan.facets, ...(this.#answer.read?.filters ?? [])];
-    return name === 'model' ? limitOfModels(asked) : Infinity;
+    const requested = [...this.#answer.plan.facets, ...(this.#answer.read?.filters ?? [])];
+    return name === 'model' ? limitOfModels(requested) : Infinity;
   }
 }

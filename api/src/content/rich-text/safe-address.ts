@@ -30,9 +30,9 @@ type PictureAddress = { address: string; width: number; height: number };
 
 /** A picture of this site, at one of the sizes it is served in; nothing is fetched from elsewhere. */
 export function safePicture(src: string): PictureAddress | undefined {
-  const [, id, asked] = PICTURE.exec(src.trim()) ?? [];
+  const [, id, requested] = PICTURE.exec(src.trim()) ?? [];
   if (id === undefined) return undefined;
-  const resolution = MEDIA_RESOLUTIONS.find((one) => one === asked) ?? DEFAULT_MEDIA_RESOLUTION;
+  const resolution = MEDIA_RESOLUTIONS.find((one) => one === requested) ?? DEFAULT_MEDIA_RESOLUTION;
   const [width = 0, height = 0] = resolution.split('x').map(Number);
   return { address: `/api/mediaObject/${id}?resolution=${resolution}`, width, height };
 }

@@ -28,11 +28,11 @@ it('a financing is offered for each order with overdue invoices, unless one is o
   const none = { lender: LENDER_NAME, last: null };
   expect(await financings(buyer)).toEqual([none, none]);
 
-  const asked = (await stage.ask(buyer, number)).json();
-  const last = { lender: LENDER_NAME, amount: asked.amount };
+  const requested = (await stage.ask(buyer, number)).json();
+  const last = { lender: LENDER_NAME, amount: requested.amount };
   const shown = (state: string) => ({ lender: LENDER_NAME, last: { ...last, state } });
   expect(await financings(buyer)).toEqual(expect.arrayContaining([shown('waiting'), none]));
-  await stage.send(buildReport(`L-${asked.id}`, { state: 'refused' }));
+  await stage.send(buildReport(`L-${requested.id}`, { state: 'refused' }));
   expect(await financings(buyer)).toEqual(expect.arrayContaining([shown('refused'), none]));
   // An open one is shown before a later one that failed.
   await stage.ask(buyer, number, { months: 24 });

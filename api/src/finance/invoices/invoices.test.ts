@@ -244,8 +244,10 @@ describe('credit notes', () => {
   ])('refuse %s', async (_what, credit) => {
     const { dealId, bundle } = await placeOrder(db, await signedIn(api));
     const { id } = await invoiceOf(dealId);
-    const asked = credit.key === 'own' ? { ...credit, key: `bundle:${bundle.id}` } : credit;
-    await expect(withTransaction(db, (trx) => issueCreditNote(trx, id, now, [asked]))).rejects.toMatchObject({
+    const requested = credit.key === 'own' ? { ...credit, key: `bundle:${bundle.id}` } : credit;
+    await expect(
+      withTransaction(db, (trx) => issueCreditNote(trx, id, now, [requested])),
+    ).rejects.toMatchObject({
       code: 'invalid',
     });
   });

@@ -83,8 +83,8 @@ describe('fifty at once', () => {
     await Promise.all(
       Array.from({ length: 5 }, () => makeServiceRefunds({ db, payments, log: app.log, clock })),
     );
-    const asked = payments.requestedParts.filter(({ paymentId }) => paymentId === `pi_${id}`);
-    expect(new Set(asked.map((part) => part.id)).size).toBe(1);
+    const requested = payments.requestedParts.filter(({ paymentId }) => paymentId === `pi_${id}`);
+    expect(new Set(requested.map((part) => part.id)).size).toBe(1);
     const refunds = await db
       .selectFrom('refund')
       .select('state')

@@ -129,9 +129,9 @@ it('a refund that was made notifies the buyer of its amount and its day', async 
   await match(await waiting(TOTAL + 1234), TOTAL + 1234, order);
   await sentFor(order);
   mails.length = 0;
-  const asked = { cents: 1234, surplus: 1234, reason: 'Trop-perçu' };
+  const requested = { cents: 1234, surplus: 1234, reason: 'Trop-perçu' };
   const { id } = (
-    await asStaff(app, accountant, `POST /backoffice/surpluses/${order.dealId}/refund`, asked)
+    await asStaff(app, accountant, `POST /backoffice/surpluses/${order.dealId}/refund`, requested)
   ).json();
   expect(await sentFor(order)).toEqual([]);
   const on = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());

@@ -299,11 +299,11 @@ describe('an order above the limit of its buyer', () => {
     const [item] = await fill(buyer, [{}]);
     await choose(buyer, [choiceOf(item?.productId ?? 0, { papers: 'company', warranty: 'warranty-6' })]);
     const shown = await read(buyer);
-    const asked = await as(app, buyer, 'POST /public/checkout/approval', {
+    const requested = await as(app, buyer, 'POST /public/checkout/approval', {
       productIds: [item?.productId],
       toPay: shown.toPay.amount,
     });
-    expect(asked.statusCode, asked.body).toBe(200);
+    expect(requested.statusCode, requested.body).toBe(200);
     expect((await read(buyer)).lines).toEqual([]);
     const [approval] = (await as(app, owner, 'GET /public/approvals')).json().data;
     const { exclTax } = shown.totals.services;

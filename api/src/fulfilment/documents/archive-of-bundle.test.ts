@@ -35,7 +35,7 @@ it('omits an uploaded document whose file is gone', async () => {
 it('ends every answer while its documents are rendered again and removed', async () => {
   const address = await app.listen({ port: 0 });
   const { buyer, bundleId, id, dealId } = await orderWithUpload();
-  const asked = Array.from({ length: 8 }, async () => {
+  const requested = Array.from({ length: 8 }, async () => {
     const answer = await fetch(`${address}/pomelos/public/bundles/${bundleId}/documents`, {
       headers: buyer.headers,
     });
@@ -55,6 +55,6 @@ it('ends every answer while its documents are rendered again and removed', async
     .where('id', '<>', id)
     .execute();
   await Promise.all([db.deleteFrom('document').where('id', '=', id).execute(), api.runJobs()]);
-  for (const [status, end] of await Promise.all(asked))
+  for (const [status, end] of await Promise.all(requested))
     expect([[200, 404], end]).toEqual([expect.arrayContaining([status]), 'ended']);
 });

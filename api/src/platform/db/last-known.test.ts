@@ -26,11 +26,11 @@ describe('what was last known', () => {
   test('is returned without another read for a second after a failure', async () => {
     known.store('a', { read: 'before' });
     await known.read('a', failing);
-    let asked = 0;
-    const ask = async () => ({ read: `now ${(asked += 1)}` });
-    expect([await known.read('a', ask), asked]).toEqual([{ read: 'before' }, 0]);
+    let requested = 0;
+    const ask = async () => ({ read: `now ${(requested += 1)}` });
+    expect([await known.read('a', ask), requested]).toEqual([{ read: 'before' }, 0]);
     nowMs = 1000;
-    expect([await known.read('a', ask), asked]).toEqual([{ read: 'now 1' }, 1]);
+    expect([await known.read('a', ask), requested]).toEqual([{ read: 'now 1' }, 1]);
   });
 
   test('is returned at once while another read checks whether the database is back', async () => {

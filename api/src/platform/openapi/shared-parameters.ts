@@ -1,7 +1,7 @@
 import type { Json } from './components.ts';
 
 /** Fewer uses would cost more lines than they save. */
-const LEAST_USES = 3;
+const MIN_USES = 3;
 
 type Paths = Record<string, Record<string, Json>>;
 
@@ -25,7 +25,7 @@ export function shareParameters(paths: Paths): { paths: Paths; parameters: Recor
   const parameters: Record<string, Json> = {};
   const names = new Map<string, string>();
   for (const [text, count] of uses) {
-    if (count < LEAST_USES) continue;
+    if (count < MIN_USES) continue;
     const parameter = JSON.parse(text) as Json;
     const base = `${capitalised(String(parameter['name']))}${capitalised(String(parameter['in']))}`;
     let name = base;

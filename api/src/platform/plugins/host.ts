@@ -45,8 +45,8 @@ export function checkHost(app: FastifyInstance, names: readonly string[] | null)
     const hosts = [headers.host ?? '', request.host ?? ''];
     if (hasTwoHosts(request.raw) || !hosts.every(isHost))
       return answerFrameworkFailure(new Refusal('malformed', MALFORMED), request, reply);
-    const asked = hosts.map((host) => new URL(`http://${host}/`).hostname);
-    if (names && !asked.every((name) => isLocal(name) || names.includes(name)))
+    const requested = hosts.map((host) => new URL(`http://${host}/`).hostname);
+    if (names && !requested.every((name) => isLocal(name) || names.includes(name)))
       return answerFrameworkFailure(new Refusal('malformed', UNKNOWN), request, reply);
     done();
   });

@@ -37,7 +37,7 @@ async function team(): Promise<Team> {
   return { owner, buyer: await signedIn(api, 'buyer', owner.workspaceId) };
 }
 /** A request of the team's buyer for these vehicles, new ones unless given. */
-async function asked({ buyer }: Pick<Team, 'buyer'>, items?: TestListing[]): Promise<Approval> {
+async function requested({ buyer }: Pick<Team, 'buyer'>, items?: TestListing[]): Promise<Approval> {
   const wanted = items ?? [await stocked(), await stocked({ price_b2b_cents: 700_000, vat_regime: 'marge' })];
   await add(buyer, ...wanted.map(({ productId }) => productId));
   return (await ask(buyer)).json();
@@ -152,7 +152,7 @@ describe('requesting an approval', () => {
       .insertInto('notification_choice')
       .values({ person_id: unsubscribed.personId, kind: 'approvals', frequency: 'off' })
       .execute();
-    await asked({ buyer });
+    await requested({ buyer });
     await runJobs();
     const [mail, ...others] = mails.filter(({ to }) => to === owner.email);
     expect(others).toEqual([]);
@@ -167,7 +167,7 @@ describe('a vehicle that waits for an agreement', () => {
   it('is neither cancelled, extended nor ordered apart from the request', async () => {
     const { owner, buyer } = await team();
     const item = await stocked();
-    await asked({ buyer }, [item]);
+    await requested({ buyer }, [item]);
     const path = `/public/catalog/products/${item.productId}/booking` as const;
     const refused = [
       await as(app, owner, `DELETE ${path}`),
@@ -193,7 +193,7 @@ describe('agreeing to a purchase', () => {
       .set({ purchase_limit_cents: 1_000_000, purchase_limit_period: 'order' })
       .where('person_id', '=', buyer.personId)
       .execute();
-    const { id, total, lines } = await asked({ buyer });
+    const { id, total, lines } = await requested({ buyer });
     const answer = await decide(owner, id, { accept: true, total: total.amount });
     expect(answer.statusCode).toBe(200);
     const approval: Approval = answer.json();
@@ -223,7 +223,7 @@ describe('agreeing to a purchase', () => {
   it('requires the total that was agreed to, and refuses another with the current one', async () => {
     const { owner, buyer } = await team();
     const item = await stocked();
-    const { id } = await asked({ buyer }, [item]);
+    const { id } = await requested({ buyer }, [item]);
     expect((await decide(owner, id, { accept: true })).json().errors[0].path).toBe('total');
     await db
       .updateTable('catalogue_item')
@@ -245,7 +245,7 @@ describe('agreeing to a purchase', () => {
   it('names the vehicle that left the stock, and leaves the request to be refused', async () => {
     const { owner, buyer } = await team();
     const [gone, stored] = [await stocked({ reference: 'RETIRE-1' }), await stocked()];
-    const { id, total } = await asked({ buyer }, [gone, stored]);
+    const { id, total } = await requested({ buyer }, [gone, stored]);
     await db.updateTable('product').set({ status: 'withdrawn' }).where('id', '=', gone.productId).execute();
     const answer = await decide(owner, id, { accept: true, total: total.amount });
     expect([codeOf(answer), answer.json().detail]).toEqual([
@@ -259,7 +259,7 @@ describe('agreeing to a purchase', () => {
 
   it('lists what the order would lack, and in whose name', async () => {
     const { owner, buyer } = await team();
-    const { id, total } = await asked({ buyer });
+    const { id, total } = await requested({ buyer });
     await db.updateTable('person').set({ phone1: null }).where('id', '=', buyer.personId).execute();
     const answer = await decide(owner, id, { accept: true, total: total.amount });
     expect([codeOf(answer), answer.json().detail]).toEqual([
@@ -270,7 +270,7 @@ describe('agreeing to a purchase', () => {
 
   it('orders in the owner’s own name once the asker has left', async () => {
     const { owner, buyer } = await team();
-    const { id, total } = await asked({ buyer });
+    const { id, total } = await requested({ buyer });
     await as(app, owner, `DELETE /public/me/contact/people/${buyer.personId}`);
     const { dealId } = (await decide(owner, id, { accept: true, total: total.amount })).json();
     const deal = await db
@@ -283,7 +283,7 @@ describe('agreeing to a purchase', () => {
 
   it('is decided by another owner, where there is one', async () => {
     const { owner } = await team();
-    const { id, total } = await asked({ buyer: owner });
+    const { id, total } = await requested({ buyer: owner });
     const other = await signedIn(api, 'owner', owner.workspaceId);
     const answer = await decide(owner, id, { accept: true, total: total.amount });
     expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -292,7 +292,7 @@ describe('agreeing to a purchase', () => {
     ]);
     expect((await decide(other, id, { accept: true, total: total.amount })).statusCode).toBe(200);
     const alone = await signedIn(api, 'owner');
-    const own = await asked({ buyer: alone });
+    const own = await requested({ buyer: alone });
     expect((await decide(alone, own.id, { accept: true, total: own.total.amount })).statusCode).toBe(200);
   });
 });
@@ -302,7 +302,7 @@ describe('refusing or withdrawing', () => {
     const { owner, buyer } = await team();
     const [held, free] = [await stocked(), await stocked()];
     const { endDate } = (await book(buyer, held.productId)).json();
-    const { id } = await asked({ buyer }, [held, free]);
+    const { id } = await requested({ buyer }, [held, free]);
     const answer = await decide(owner, id, { accept: false, reason: 'Déjà deux au parc.' });
     expect(answer.json()).toMatchObject({ state: 'refused', reason: 'Déjà deux au parc.' });
     expect((await cartIds(buyer)).toSorted((a, b) => a - b)).toEqual(
@@ -336,7 +336,7 @@ describe('refusing or withdrawing', () => {
 
   it('is visible to its requester and to owners; another’s request is not found', async () => {
     const { owner, buyer } = await team();
-    const { id } = await asked({ buyer });
+    const { id } = await requested({ buyer });
     const colleague = await signedIn(api, 'buyer', owner.workspaceId);
     const stranger = await signedIn(api, 'owner');
     for (const who of [colleague, stranger]) {
@@ -353,7 +353,8 @@ describe('the list of requests', () => {
   it('is paged, the latest first, and can be narrowed to a state', async () => {
     const { owner, buyer } = await team();
     const ids = [];
-    for (let count = 0; count < 3; count += 1) ids.unshift((await asked({ buyer }, [await stocked()])).id);
+    for (let count = 0; count < 3; count += 1)
+      ids.unshift((await requested({ buyer }, [await stocked()])).id);
     await decide(owner, ids[1] ?? '', { accept: false });
     expect((await list(owner)).map(({ id }) => id)).toEqual(ids);
     const { data, meta } = (await as(app, owner, 'GET /public/approvals?perPage=2&page=2')).json();
@@ -364,7 +365,7 @@ describe('the list of requests', () => {
 
   it('shows an expired one as such, without booked vehicles', async () => {
     const { owner, buyer } = await team();
-    const { id } = await asked({ buyer }, [await stocked()]);
+    const { id } = await requested({ buyer }, [await stocked()]);
     await sql`UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = ${id}`.execute(db);
     expect((await list(owner, '?state=expired'))[0]).toMatchObject({
       id,

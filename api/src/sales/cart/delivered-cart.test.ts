@@ -98,12 +98,12 @@ describe('the delivered price of a cart', () => {
     }>();
     const chosen: number[] = [];
     for (const { id } of bundles) {
-      const asked = await as(
+      const requested = await as(
         app,
         buyer,
         `GET /public/bundles/${id}/delivery/estimation?address=${encodeURIComponent(PARIS)}`,
       );
-      const ways = DeliveryEstimation.parse(asked.json()).choices;
+      const ways = DeliveryEstimation.parse(requested.json()).choices;
       chosen.push(ways.find(({ deliveryType }) => deliveryType === 'camion')?.exclTax.amount ?? Number.NaN);
       await deliver(id);
     }

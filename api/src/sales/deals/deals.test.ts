@@ -34,13 +34,13 @@ describe('the list of deals', () => {
     const { dealId: offered } = await createOffer(db, buyer);
     const { dealId: ordered } = await createOffer(db, buyer);
     await decide(buyer, ordered, true);
-    const asked = (await as(app, buyer, 'POST /public/deals', { text: 'Une 3008' })).json().id;
+    const requested = (await as(app, buyer, 'POST /public/deals', { text: 'Une 3008' })).json().id;
     const ids = async (query: string) => (await list(buyer, query)).data.map(({ id }) => id);
-    expect(await ids('')).toEqual([asked, ordered, offered]);
+    expect(await ids('')).toEqual([requested, ordered, offered]);
     expect(await ids('?status=step-2,step-3')).toEqual([offered]);
     expect(await ids('?status=step-4')).toEqual([ordered]);
     expect(await ids('?status=step-4&complete=1')).toEqual([]);
-    expect(await ids('?sourcing=1')).toEqual([asked]);
+    expect(await ids('?sourcing=1')).toEqual([requested]);
     expect(await ids('?sourcing=0&perPage=1&page=2')).toEqual([offered]);
     expect((await list(buyer, '?perPage=1')).meta).toMatchObject({ total: 3, totalPages: 3 });
     expect((await as(app, buyer, 'GET /public/deals?status=step-9')).statusCode).toBe(400);
@@ -64,20 +64,20 @@ describe('the list of deals', () => {
     const [few, many] = [await signedIn(api), await signedIn(api)];
     await createOffer(db, few);
     for (let made = 0; made < 6; made += 1) await createOffer(db, many, { vehicles: [{}, {}] });
-    const asked: string[] = [];
+    const requested: string[] = [];
     const seen = db.withPlugin({
       transformQuery: ({ node }) => {
-        asked.push(node.kind);
+        requested.push(node.kind);
         return node;
       },
       transformResult: async ({ result }) => result,
     });
     const count = async (buyer: Buyer): Promise<number> => {
-      asked.length = 0;
+      requested.length = 0;
       const caller = { ...buyer, role: 'buyer', sessionId: '', staff: false } as const;
       const query = { include: ['offers', 'messages'] as ('offers' | 'messages')[], page: 1, perPage: 100 };
       await dealsOf(seen, { kmThreshold: 100, now: new Date() }, caller, query);
-      return asked.length;
+      return requested.length;
     };
     const one = await count(few);
     expect(await count(many)).toBe(one);
@@ -86,7 +86,7 @@ describe('the list of deals', () => {
 });
 
 describe('a sourcing request', () => {
-  const asked = {
+  const requested = {
     text: 'Trouvez-moi une 3008 hybride',
     maxPrice: 2_200_000,
     maxKm: 60_000,
@@ -99,11 +99,11 @@ describe('a sourcing request', () => {
     const buyer = await signedIn(api);
     await api.runJobs();
     api.mails.length = 0;
-    const deal: Deal = (await as(app, buyer, 'POST /public/deals', asked)).json();
+    const deal: Deal = (await as(app, buyer, 'POST /public/deals', requested)).json();
     expect(deal).toMatchObject({
       step: 'step-1',
       title: 'Trouvez-moi une 3008 hybride',
-      sourcing: { ...asked, maxPrice: eur(2_200_000) },
+      sourcing: { ...requested, maxPrice: eur(2_200_000) },
       vehicles: 0,
       validUntil: null,
     });
@@ -146,8 +146,10 @@ describe('a sourcing request', () => {
     expect((await as(app, buyer, 'POST /public/deals', { text: '  ' })).json().errors).toMatchObject([
       { path: 'text' },
     ]);
-    expect(codeOf(await as(app, viewer, 'POST /public/deals', asked))).toBe('viewer-refused');
-    expect((await app.inject({ method: 'POST', url: '/public/deals', payload: asked })).statusCode).toBe(401);
+    expect(codeOf(await as(app, viewer, 'POST /public/deals', requested))).toBe('viewer-refused');
+    expect((await app.inject({ method: 'POST', url: '/public/deals', payload: requested })).statusCode).toBe(
+      401,
+    );
   });
 });
 

@@ -165,9 +165,9 @@ describe('an accepted price', () => {
     const { id } = read(await propose(buyer, itemId));
     await answer(id, 'acceptance', { round: 1 });
     const ask = async () => {
-      const asked = await as(app, buyer, 'POST /public/approvals', {});
-      expect(asked.statusCode, asked.body).toBe(200);
-      return asked.json().id as string;
+      const requested = await as(app, buyer, 'POST /public/approvals', {});
+      expect(requested.statusCode, requested.body).toBe(200);
+      return requested.json().id as string;
     };
     const first = await ask();
     const [shown] = (await as(app, owner, 'GET /public/approvals')).json().data;

@@ -37,9 +37,9 @@ describe('the queue of a guided capture', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map(backoffMs)).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
     const failed = afterAnswer(buildShot(), { outcome: 'later', message: 'Hors réseau.' }, 1000);
     expect(failed).toMatchObject({ state: 'waiting', attempts: 1, nextAt: 3000, reason: 'Hors réseau.' });
-    const asked = afterAnswer(failed, { outcome: 'later', message: '', waitMs: 90_000 }, 3000);
-    expect(asked).toMatchObject({ attempts: 2, nextAt: 93_000 });
-    expect(dueOnline(asked)).toMatchObject({ attempts: 0, nextAt: 0, state: 'waiting', reason: null });
+    const requested = afterAnswer(failed, { outcome: 'later', message: '', waitMs: 90_000 }, 3000);
+    expect(requested).toMatchObject({ attempts: 2, nextAt: 93_000 });
+    expect(dueOnline(requested)).toMatchObject({ attempts: 0, nextAt: 0, state: 'waiting', reason: null });
   });
 
   it('retains a refused shot with its reason until it is retried', () => {

@@ -15,11 +15,11 @@ import { daysText, groupedText, onlyFetchedText, precisionText } from './bundle.
 import * as css from './bundle-documents.module.css';
 
 type Found = z.infer<typeof DeliveryEstimation>;
-type Props = { bundleId: string; asked: string; found: Found };
+type Props = { bundleId: string; requested: string; found: Found };
 
 /** The ways there with price, days and what grouping saves; then the day and who is there. */
-export function DeliveryChoice({ bundleId, asked, found }: Props) {
-  const form = useForm(bundlesFields.deliver, { intention: 'livraison', ids: { address: asked } });
+export function DeliveryChoice({ bundleId, requested, found }: Props) {
+  const form = useForm(bundlesFields.deliver, { intention: 'livraison', ids: { address: requested } });
   const type = form.field('deliveryType');
   const notes = [
     onlyFetchedText(found.choices),
@@ -27,7 +27,7 @@ export function DeliveryChoice({ bundleId, asked, found }: Props) {
     `Estimé le ${formatInstant(found.estimatedAt)}.`,
   ];
   // After a refusal the page shows the same estimate, with the form in it.
-  const here = urls.bundle(bundleId, `?adresse=${encodeURIComponent(asked)}`);
+  const here = urls.bundle(bundleId, `?adresse=${encodeURIComponent(requested)}`);
   return (
     <PageForm form={form} action={`${here}#livraison`} back={here} className={`set-form ${css.dlvChoice}`}>
       <FieldGroup

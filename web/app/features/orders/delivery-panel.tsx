@@ -50,7 +50,7 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite }: Props) 
             problem={estimate?.problem ?? null}
           />
           {estimate?.found ? (
-            <DeliveryChoice bundleId={bundle.id} asked={estimate.address} found={estimate.found} />
+            <DeliveryChoice bundleId={bundle.id} requested={estimate.address} found={estimate.found} />
           ) : null}
         </details>
       ) : null}

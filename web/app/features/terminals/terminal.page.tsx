@@ -51,12 +51,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = callerClient(context);
   const url = new URL(request.url);
   const choice = orderChoiceIn(url.searchParams);
-  const asked = { params: { id: params.id } };
+  const requested = { params: { id: params.id } };
   const isSignedIn = context.get(sessionContext) !== null;
   const [terminal, price, addresses] = await Promise.all([
-    client.call(endpoints.get, asked),
+    client.call(endpoints.get, requested),
     client.call(endpoints.price, {
-      ...asked,
+      ...requested,
       query: { quantity: choice.quantity, installation: choice.installation ? '1' : '0' },
     }),
     isSignedIn ? client.call(workspace.addresses) : { data: [] },

@@ -5,12 +5,12 @@ const ORIGIN = 'https://pomelo.test';
 
 /** A server that answers each URL with its number of requests. */
 function opened(statusOf: (address: string) => number = () => 200) {
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const place = { origin: ORIGIN, pathname: '/', search: '' };
   const pages = restoredPages(async (input) => {
     const address = input instanceof Request ? input.url : String(input);
-    asked.set(address, (asked.get(address) ?? 0) + 1);
-    return new Response(`${address} ${asked.get(address)}`, { status: statusOf(address) });
+    requested.set(address, (requested.get(address) ?? 0) + 1);
+    return new Response(`${address} ${requested.get(address)}`, { status: statusOf(address) });
   }, place);
   const read = async (path: string, init?: RequestInit): Promise<string> =>
     (await (await pages.fetch(new URL(path, ORIGIN), init)).text()).replace(ORIGIN, '');
@@ -102,8 +102,8 @@ test('the memory can be emptied, and never contains a refusal or a file', async 
 test('an answer that is cut short is not remembered', async () => {
   const cut = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
   const place = { origin: ORIGIN, pathname: '/', search: '' };
-  let asked = 0;
-  const pages = restoredPages(async () => new Response((asked += 1) === 1 ? cut : 'all'), place);
+  let requested = 0;
+  const pages = restoredPages(async () => new Response((requested += 1) === 1 ? cut : 'all'), place);
   await expect((await pages.fetch(`${ORIGIN}/liste.data`)).text()).rejects.toThrow('cut');
   place.pathname = '/liste';
   expect(await (await pages.fetch(`${ORIGIN}/liste.data`)).text()).toBe('all');

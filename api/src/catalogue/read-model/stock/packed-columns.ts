@@ -19,7 +19,7 @@ const PACKS: readonly Packed[] = [
 /** Codes of combinations fit into 16 bits. */
 const MAX_COMBINATIONS = 65_536;
 const VALUES = 2 ** 32;
-const LEAST_VALUE = 2 ** 31;
+const MIN_VALUE = 2 ** 31;
 
 /** How many have each value, from `from` on. */
 export type ValueCounts = { counts: Int32Array; from: number };
@@ -102,7 +102,7 @@ export class ColumnPack {
 
   #step(at: number, before: number, value: number): number {
     const next = this.#next[at];
-    const key = before * VALUES + value + LEAST_VALUE;
+    const key = before * VALUES + value + MIN_VALUE;
     const known = next?.get(key);
     if (known !== undefined) return known;
     const code = this.#sizes[at] ?? 0;

@@ -129,7 +129,7 @@ function rangeOf(unit: string | undefined): RangeName {
  * model.
  */
 const MAX_THOUSANDS = 200;
-const LEAST_PRICE = 1000;
+const MIN_PRICE = 1000;
 
 function bounded(
   low: number | undefined,
@@ -140,7 +140,7 @@ function bounded(
   const name = rangeOf(unit);
   const greatest = Math.max(low ?? 0, high ?? 0);
   const isVague = (unit === undefined || isTaxOnly(unit)) && !thousands;
-  if (isVague && greatest >= MAX_THOUSANDS && greatest < LEAST_PRICE) return null;
+  if (isVague && greatest >= MAX_THOUSANDS && greatest < MIN_PRICE) return null;
   const factor = isVague && greatest < MAX_THOUSANDS ? 1000 : 1;
   const written = (value: number): string => withUnit(name, value * factor);
   return [
@@ -158,7 +158,7 @@ const ROUND = 500;
 /** « 15000 » alone is a maximum price; other figures may be a model or a postcode. */
 export function roundPrice(word: string): UnderstoodFilter[] {
   const value = /^\d{4,6}$/.test(word) ? Number(word) : 0;
-  return value >= LEAST_PRICE && value % ROUND === 0 ? (bounded(undefined, value, undefined, 'k') ?? []) : [];
+  return value >= MIN_PRICE && value % ROUND === 0 ? (bounded(undefined, value, undefined, 'k') ?? []) : [];
 }
 
 /** Up to this, « +400 km » is the range of an electric car, which is no filter. */
@@ -171,7 +171,7 @@ function signed(
   unit: string | undefined,
   thousands: string | undefined,
 ): UnderstoodFilter[] | null {
-  if (unit === undefined && !thousands && value < LEAST_PRICE) return null;
+  if (unit === undefined && !thousands && value < MIN_PRICE) return null;
   if (rangeOf(unit) === 'km' && sign === '+' && value <= MAX_ELECTRIC_RANGE) return null;
   return sign === '-'
     ? bounded(undefined, value, unit, thousands)

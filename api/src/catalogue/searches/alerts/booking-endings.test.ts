@@ -50,9 +50,9 @@ describe('a booking about to end', () => {
     await choose('instant');
     const broken = await book(24);
     const { end } = await book(24);
-    const item: typeof jobs.catalogue.item = (...asked) => {
-      if (asked[0] === broken.itemId) throw new Error('broken');
-      return jobs.catalogue.item(...asked);
+    const item: typeof jobs.catalogue.item = (...requested) => {
+      if (requested[0] === broken.itemId) throw new Error('broken');
+      return jobs.catalogue.item(...requested);
     };
     const clock = { now: () => new Date(end - HOUR_MS) };
     await sendBookingEndings({ ...jobs, clock, catalogue: { ...jobs.catalogue, item } });

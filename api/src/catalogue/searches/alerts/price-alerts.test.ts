@@ -117,11 +117,11 @@ describe('a favourite whose price falls', () => {
       .execute();
     for (const liked of [broken, item]) await price(500_000, liked);
     await api.catalogueIsCurrent();
-    const asked = new Map<number, number>();
+    const requested = new Map<number, number>();
     // Once to know that it is on sale, then to write about it.
     const find: typeof jobs.catalogue.item = (id, ...view) => {
-      asked.set(id, (asked.get(id) ?? 0) + 1);
-      if (id === broken.id && asked.get(id) === 2) throw new Error('broken');
+      requested.set(id, (requested.get(id) ?? 0) + 1);
+      if (id === broken.id && requested.get(id) === 2) throw new Error('broken');
       return jobs.catalogue.item(id, ...view);
     };
     await sendPriceAlerts({ ...jobs, catalogue: { ...jobs.catalogue, item: find } }, 'instant');

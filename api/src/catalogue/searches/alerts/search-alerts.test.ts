@@ -115,10 +115,10 @@ describe('an instant alert', () => {
     });
     await arrive();
     let written = 0;
-    const item: typeof jobs.catalogue.item = (...asked) => {
+    const item: typeof jobs.catalogue.item = (...requested) => {
       written += 1;
       if (written > 1) throw new Error('stopped');
-      return jobs.catalogue.item(...asked);
+      return jobs.catalogue.item(...requested);
     };
     await sendSearchAlerts({ ...jobs, catalogue: { ...jobs.catalogue, item } }, 'instant');
     const sent = await alertNow();
@@ -140,9 +140,9 @@ describe('an instant alert', () => {
       model_id: await createModel(db, others, 'Ancien', 'ancien'),
     });
     await arrive();
-    const item: typeof jobs.catalogue.item = (...asked) => {
-      if (asked[0] === id) throw new Error('broken');
-      return jobs.catalogue.item(...asked);
+    const item: typeof jobs.catalogue.item = (...requested) => {
+      if (requested[0] === id) throw new Error('broken');
+      return jobs.catalogue.item(...requested);
     };
     await sendSearchAlerts({ ...jobs, catalogue: { ...jobs.catalogue, item } }, 'instant');
     await api.runJobs();

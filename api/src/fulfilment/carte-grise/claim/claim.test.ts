@@ -245,13 +245,15 @@ describe('the documents of a dossier', () => {
       ].map((document) => [document, 'missing']),
       ['old-certificate', 'provided-by-pomelo'],
     ]);
-    const asked = opened.checklist.filter(({ by }) => by === 'buyer').map(({ paper: document }) => document);
+    const requested = opened.checklist
+      .filter(({ by }) => by === 'buyer')
+      .map(({ paper: document }) => document);
     const expected = async () =>
       (await as(app, buyer, `GET /public/bundles/${bundle.id}/tracking`))
         .json<{ data: { expected: string | null }[] }>()
         .data.at(-1)?.expected;
     let last = opened;
-    for (const document of asked) {
+    for (const document of requested) {
       // No day is expected before the request is complete.
       expect(await expected()).toBeNull();
       expect(last.state).toBe('incomplete');

@@ -45,17 +45,17 @@ type NewAgreement = {
   personId: string;
   now: Date;
 };
-export const insertAgreement = (trx: Database, asked: NewAgreement) =>
+export const insertAgreement = (trx: Database, requested: NewAgreement) =>
   trx
     .insertInto('offer_agreement')
     .values({
-      id: asked.id,
-      deal_id: asked.dealId,
-      terms: JSON.stringify(asked.terms),
-      below: JSON.stringify(asked.below),
-      net_cents: asked.netCents,
-      asked_by: asked.personId,
-      asked_at: asked.now,
+      id: requested.id,
+      deal_id: requested.dealId,
+      terms: JSON.stringify(requested.terms),
+      below: JSON.stringify(requested.below),
+      net_cents: requested.netCents,
+      asked_by: requested.personId,
+      asked_at: requested.now,
     })
     .execute();
 

@@ -201,8 +201,8 @@ describe('an offer below the floor', () => {
     });
     expect(await offersOf(prepared)).toEqual([]);
     await api.runJobs();
-    const asked = api.mails.filter(({ to }) => to === boss.email || to === second.email);
-    expect(asked.map(({ subject }) => subject)).toEqual([
+    const requested = api.mails.filter(({ to }) => to === boss.email || to === second.email);
+    expect(requested.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Accord demandé'),
       expect.stringContaining('Accord demandé'),
     ]);

@@ -42,8 +42,8 @@ describe('the prices of a buyer', () => {
       [2, 'countered', 'buyer'],
       [1, 'countered', 'pomelo'],
     ]);
-    const [agreed, asked] = deal.offers ?? [];
-    expect(agreed?.totals).toEqual(asked?.totals);
+    const [agreed, requested] = deal.offers ?? [];
+    expect(agreed?.totals).toEqual(requested?.totals);
     expect(agreed).toMatchObject({
       validUntil: validUntil.toISOString(),
       message: 'Vos prix nous conviennent.',
@@ -51,7 +51,7 @@ describe('the prices of a buyer', () => {
     await api.runJobs();
     expect(api.mails).toMatchObject([{ to: buyer.email, subject: expect.stringContaining(number) }]);
     const order: Deal = (await accept(buyer, dealId)).json();
-    expect(order).toMatchObject({ step: 'step-4', totals: asked?.totals });
+    expect(order).toMatchObject({ step: 'step-4', totals: requested?.totals });
   });
 
   it('respect the purchase limit of the asker, checked on acceptance', async () => {

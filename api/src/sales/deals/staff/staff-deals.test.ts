@@ -58,13 +58,13 @@ describe('a request, at the back-office', () => {
   it('is taken up, answered with an offer, and its buyer reads both', async () => {
     const { buyer, id } = await createRequest();
     const { productId } = await createListing(db);
-    const asked = await read(id);
-    expect(asked).toMatchObject({
+    const requested = await read(id);
+    expect(requested).toMatchObject({
       state: 'step-1',
       owner: null,
       deal: { sourcing: { text: 'Une 3008 hybride' } },
     });
-    const taken: StaffDeal = (await post(id, 'take', { revision: asked.revision })).json();
+    const taken: StaffDeal = (await post(id, 'take', { revision: requested.revision })).json();
     expect(taken).toMatchObject({ state: 'step-2', owner: { id: sales.personId } });
     const body = {
       revision: taken.revision,

@@ -131,8 +131,8 @@ async function createAgreement(api: TestApi): Promise<string> {
   const read = asStaff(api.app, sales, `GET /backoffice/deals/${id}`);
   const { revision } = await expectSuccess<StaffDeal>(read);
   const body = { revision, lines: [{ productId, price: 1_000_000 }], validUntil, agreement: true };
-  const asked = asStaff(api.app, sales, `POST /backoffice/deals/${id}/offers`, body);
-  return (await expectSuccess<StaffDeal>(asked)).agreement?.id ?? '';
+  const requested = asStaff(api.app, sales, `POST /backoffice/deals/${id}/offers`, body);
+  return (await expectSuccess<StaffDeal>(requested)).agreement?.id ?? '';
 }
 
 export const ORDERS: RequestGenerators = {

@@ -69,18 +69,20 @@ test('a refusal shows the message of the API and preserves the input', async () 
 });
 
 test('each button sends its own request, and an unknown one sends none', async () => {
-  const asked = async (fields: Record<string, string>, answer: object = person) =>
+  const requested = async (fields: Record<string, string>, answer: object = person) =>
     (await act(fields, answer)).sent.map(({ method, url }) => `${method} ${url}`);
   const of = `/backoffice/workspaces/${ID}`;
-  expect(await asked({ intention: 'lien', personne: PERSON })).toEqual([`POST ${of}/people/${PERSON}/link`]);
-  expect(await asked({ intention: 'sessions', personne: PERSON })).toEqual([
+  expect(await requested({ intention: 'lien', personne: PERSON })).toEqual([
+    `POST ${of}/people/${PERSON}/link`,
+  ]);
+  expect(await requested({ intention: 'sessions', personne: PERSON })).toEqual([
     `DELETE ${of}/people/${PERSON}/sessions`,
   ]);
-  expect(await asked({ intention: 'epingler', note: PERSON, epingle: 'oui' })).toEqual([
+  expect(await requested({ intention: 'epingler', note: PERSON, epingle: 'oui' })).toEqual([
     `PATCH ${of}/notes/${PERSON}`,
   ]);
-  expect(await asked({ intention: 'effacer', note: PERSON })).toEqual([`DELETE ${of}/notes/${PERSON}`]);
-  expect(await asked({ intention: 'constructor' })).toEqual([]);
+  expect(await requested({ intention: 'effacer', note: PERSON })).toEqual([`DELETE ${of}/notes/${PERSON}`]);
+  expect(await requested({ intention: 'constructor' })).toEqual([]);
 });
 
 test('a credit line is typed in euros, an empty one means no limit, and an unreadable one is reported', async () => {

@@ -86,7 +86,7 @@ test('any text in a model column is preserved, or replaced with a note that cont
     'dCi',
     'Sport',
   );
-  const asked = makes.chain((make) =>
+  const requested = makes.chain((make) =>
     tuple(
       constant(make),
       constantFrom(...make.models.map(({ name }) => name)),
@@ -96,7 +96,7 @@ test('any text in a model column is preserved, or replaced with a note that cont
     ),
   );
   fcAssert(
-    property(asked, ([make, name, one, other, shape]) => {
+    property(requested, ([make, name, one, other, shape]) => {
       const typed =
         [`${name} ${one}`, `${one} ${name}`, `${name}${one}`, `${name} ${one} ${other}`][shape] ?? name;
       const match = matcher.match(make.name, typed, '');

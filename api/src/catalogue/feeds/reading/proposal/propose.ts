@@ -16,8 +16,8 @@ export const SAMPLE_ROWS = 1000;
 /** Below this share of readable values a heading is ignored. */
 const CONTRADICTED = 0.3;
 /** Minimum share of readable values for a proposal from values alone; confidence in percent. */
-const LEAST_SHARE = 0.7;
-const LEAST_CONFIDENCE = 50;
+const MIN_SHARE = 0.7;
+const MIN_CONFIDENCE = 50;
 
 const quoted = (text: string): string => `«\u202f${text}\u202f»`;
 const percent = (share: number): number => Math.round(share * 100);
@@ -119,9 +119,9 @@ function byValues(
   for (const field of FEED_FIELDS) {
     const fit = fits.get(field);
     const share = shareOf(field, cells);
-    if (!fit || taken.has(field) || share === null || share < LEAST_SHARE) continue;
+    if (!fit || taken.has(field) || share === null || share < MIN_SHARE) continue;
     const confidence = Math.round(share * fit.alone(cells));
-    if (confidence >= LEAST_CONFIDENCE && confidence > best[1]) best = [field, confidence];
+    if (confidence >= MIN_CONFIDENCE && confidence > best[1]) best = [field, confidence];
   }
   return best;
 }

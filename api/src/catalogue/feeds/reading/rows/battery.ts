@@ -7,7 +7,7 @@ import type { FeedBattery } from '../vehicle.ts';
 import { note, type RowContext, textOf } from './row-context.ts';
 
 /** Less health than a battery that still drives has: another figure under the heading. */
-const LEAST_PERCENT = 20;
+const MIN_PERCENT = 20;
 const MAX_ADDRESS = 500;
 
 // STOCK-38
@@ -38,7 +38,7 @@ export function percentOf(text: string): number | null {
   const value = readNumber(text.replace(/\s*%\s*$/, ''), { decimals: true });
   if (value === null) return null;
   const percent = value < 1 || (value === 1 && /[.,]/.test(text)) ? value * 100 : value;
-  return percent >= LEAST_PERCENT && percent <= 100 ? percent : null;
+  return percent >= MIN_PERCENT && percent <= 100 ? percent : null;
 }
 
 /** To the day, and not in the future: a state of health is measured, not announced. */

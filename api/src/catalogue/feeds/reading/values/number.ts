@@ -43,7 +43,7 @@ const DISTANCE =
 const ABOUT = /^(?:env\.?|environ|ca\.?|circa|approx\.?|about|etwa|ok\.?|około|~|≈)\s*(?=\d)/iu;
 const QUALIFIED =
   /(\d\s*(?:kms?|mi|miles)?)\s*\(?(?:non )?(?:r[eé]els?|garantis?|certifi[eé]s?|compteur|warranted|unwarranted|approx\.?)\)?$/iu;
-const LEAST_WITH_TENTHS = 1000;
+const MIN_WITH_TENTHS = 1000;
 
 /**
  * Whole kilometres of « 45 000 km », `45.000`, `28,000 miles`; a bare number is in miles when `miles` is set.
@@ -54,10 +54,10 @@ export function readKm(text: string, { miles = false } = {}): number | null {
   const match = text.length <= MAX_NUMBER_LENGTH ? DISTANCE.exec(text.trim()) : null;
   if (!match) return null;
   const value = readNumber(match[1] ?? '');
-  if (value === null || (match[2] === undefined && !Number.isInteger(value) && value < LEAST_WITH_TENTHS))
+  if (value === null || (match[2] === undefined && !Number.isInteger(value) && value < MIN_WITH_TENTHS))
     return null;
   const unit = match[3]?.toLowerCase();
-  if (unit === 'mil' && value < LEAST_WITH_TENTHS) return null;
+  if (unit === 'mil' && value < MIN_WITH_TENTHS) return null;
   const inMiles = unit === undefined ? miles && match[2] !== 'tkm' : unit.startsWith('mi') || unit === 'mls';
   return Math.round(value * (match[2] === undefined ? 1 : 1000) * (inMiles ? KM_PER_MILE : 1));
 }
