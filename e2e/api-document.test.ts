@@ -18,7 +18,7 @@ describe.each(AUDIENCES)('the API document for %s', (audience) => {
 
   test('passes the recommended rules of Spectral, and has a description for each parameter', async () => {
     const spectral = new spectralCore.Spectral();
-    // The published types of the two packages differ in what a ruleset must have.
+    // The published types of the two packages differ in the required fields of a ruleset.
     const oas = spectralRulesets.oas as RulesetDefinition;
     spectral.setRuleset({
       extends: [[oas, 'recommended']],

@@ -19,8 +19,8 @@ const Lock = z.object({ lockfileVersion: z.int(), packages: z.record(z.string(),
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const lock = Lock.parse(read('package-lock.json'));
 /**
- * npm leaves the digests of what other systems would install out of a lock made on this one: the portal runs
- * on Linux, x64.
+ * npm omits the digests of packages for other systems from a lock file made on this one: the portal runs on
+ * Linux, x64.
  */
 const isOfOurSystem = ({
   os = ['linux'],

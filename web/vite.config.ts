@@ -6,8 +6,8 @@ import { namedJsx } from './named-jsx.config.ts';
 import { routeModuleGuard } from './route-module-guard.config.ts';
 
 /**
- * What several other screens share, and the listing does not load. Not what has a sheet of its own: all of them
- * would wait for it.
+ * What several other screens share, and the listing does not load. Not modules with their own style sheet:
+ * all of them would wait for it.
  */
 const OF_OTHERS =
   /(web[\\/]app[\\/](?:domain|lib)(?:[\\/]\w+)?|design[\\/]src(?![\\/](?:file|password)-field)|contract[\\/]src[\\/]account)[\\/](choice-field|file[-.]|password|form-refusal|with-fallback-refusal|section|fact-rows|euros-input|exact-euros|vat-tag|phone-text|answer-toast|log-in\.messages|search-href|address|use-address|copy-button|segmented|fetch-file|pass-on|purchase-limit|siret-words|page-meta)[\w.-]*\.tsx?$/;

@@ -52,7 +52,7 @@ export const DEFAULT_MEDIA_RESOLUTION = '640x360';
 /** Password lengths (ACC-19). */
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
-/** A reset link; the first log-in after an approval, and an invitation, wait longer for their reader. */
+/** Validity of a reset link; that of a first log-in after an approval, and of an invitation, is longer. */
 export const RESET_TOKEN_HOURS = 1;
 export const WELCOME_TOKEN_DAYS = 7;
 export const INVITATION_DAYS = 14;

@@ -6,5 +6,5 @@ export type Money = z.infer<typeof Money>;
 
 export const euros = (cents: number): Money => ({ amount: cents, currency: 'EUR' });
 
-/** In a file of their own, so that a screen which formats does not load what validates. */
+/** In a file of their own, so that a screen that formats does not load the validators. */
 export { formatKm, formatNumber, formatPrice } from './format.ts';

@@ -20,7 +20,7 @@ const MAX_OFFSETS = 10_000;
 
 /**
  * How far Paris is ahead of UTC at an instant, in milliseconds. Intl takes several microseconds, and a list
- * asks many times for each of its rows; clocks in Paris change at whole hours of UTC, since 1911.
+ * calls this many times for each of its rows; clocks in Paris change at whole hours of UTC, since 1911.
  */
 function parisOffset(instantMs: number): number {
   const hour = Math.floor(instantMs / HOUR_MS);
@@ -39,7 +39,7 @@ export function parisInstant(day: number, hour: number): number {
   return wall - parisOffset(wall - parisOffset(wall));
 }
 
-/** A day in Paris, and what depends on it. Instants in milliseconds. */
+/** A day in Paris, and its derived instants, in milliseconds. */
 export type ParisDay = {
   /** Days since 1970. */
   day: number;

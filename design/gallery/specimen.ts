@@ -8,8 +8,8 @@ export type Specimen = {
   /** Selector of the element that is shown with the focus; `first` is the first that can have it. */
   focus?: string;
   /**
-   * A document of its own, for what covers the window or reads its width: `phone` is shown at 390 px only,
-   * `screen` is hidden on a phone by design.
+   * A separate document, for specimens that cover the window or read its width: `phone` is shown at 390 px
+   * only, `screen` is hidden on a phone by design.
    */
   alone?: 'any' | 'phone' | 'screen';
   /** Takes the whole width of the page. */

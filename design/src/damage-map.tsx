@@ -29,7 +29,7 @@ type PlanProps = {
   points: readonly DamagePoint[];
   /** Pressing a panel chooses it; the part must have its field too, for readers without a pointer. */
   onPick?: (part: string, at: Place) => void;
-  /** Views that nobody checked: hatched. */
+  /** Unchecked views: hatched. */
   unchecked?: readonly View[];
 };
 
@@ -40,7 +40,7 @@ function pressedAt({ currentTarget, clientX, clientY }: MouseEvent<SVGPathElemen
   return placeOf(view, [point.x, point.y]);
 }
 
-/** Lines over the panels of views that nobody checked. */
+/** Lines over the panels of unchecked views. */
 function Hatched({ views }: { views: readonly View[] }) {
   const id = useId();
   return (
@@ -212,7 +212,7 @@ type DamageMapProps = {
   none?: string;
   /** Without an inspection there is no plan: a car without a pin would look undamaged. */
   isInspected?: boolean;
-  /** Views that nobody checked: hatched. */
+  /** Unchecked views: hatched. */
   unchecked?: readonly View[];
   children?: ReactNode;
 };

@@ -13,7 +13,7 @@ export type DialogProps = {
   footer?: ReactNode;
   /** With an id, a link to `#id` opens it as a plain section where scripts do not run. */
   id?: string;
-  /** Announced at once, for what must be answered. */
+  /** Announced at once, for a question that must be answered. */
   urgent?: boolean;
   /** side: full height at right, for long content. */
   kind?: 'centre' | 'side';
@@ -43,7 +43,7 @@ export function Dialog({
     if (!open && element?.open) element.close();
   }, [open]);
 
-  // Long text scrolls by the keyboard too, in browsers that give no focus to what scrolls.
+  // Long text scrolls by the keyboard too, in browsers where scrollable elements get no focus.
   useEffect(() => {
     const element = body.current;
     if (!open || !element) return;

@@ -67,11 +67,11 @@ export type GalleryProps = {
   /** State of the vehicle, over the picture. */
   tags?: ReactNode;
   label?: string;
-  /** Hands on a link to one picture; resolves to what to say of it. */
+  /** Shares a link to one picture; resolves to the message about it. */
   onShare?: (picture: GalleryPicture) => Promise<string>;
 };
 
-/** Large picture, thumbnails, arrows and arrow keys, swipe, and the whole screen on a press. */
+/** Large picture, thumbnails, arrows and arrow keys, swipe, and full screen on a press. */
 export function Gallery({ pictures, tags, label = 'Photos', onShare }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [zoomed, setZoomed] = useState(false);

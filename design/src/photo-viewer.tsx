@@ -39,7 +39,7 @@ export type PhotoViewerProps = {
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
-  /** Hands on a link to one picture; resolves to what to say of it. Left out, there is no button. */
+  /** Shares a link to one picture; resolves to the message about it. Without it, there is no button. */
   onShare?: ((picture: GalleryPicture) => Promise<string>) | undefined;
 };
 

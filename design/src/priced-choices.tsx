@@ -14,7 +14,7 @@ import './priced-choices.css';
 export type PricedChoice = {
   value: string;
   label: ReactNode;
-  /** A day, what it contains, or what the price is made of. */
+  /** A day, the content, or the composition of the price. */
   hint?: ReactNode;
   /** Ready to read: « 124,00 € », « sans frais ». */
   price: string;

@@ -8,7 +8,7 @@ export type SideNavItem = {
   label: string;
   icon: IconName;
   current?: boolean;
-  /** Items that wait. */ count?: number;
+  /** Pending items. */ count?: number;
 };
 
 /** Navigation of a long settings page: a column next to it, a strip above it on a phone. */

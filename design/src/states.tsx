@@ -20,7 +20,7 @@ export function EmptyState({
   );
 }
 
-/** It went wrong: what happened, what to do next. `reference` is the request id to give by phone. */
+/** An error: its cause, and the next step. `reference` is the request id to give by phone. */
 export function ErrorState({
   title,
   children,

@@ -66,8 +66,8 @@ function Region({
 }
 
 /**
- * Renders a toast store; once per page, at the end of <body>. Errors interrupt a screen reader, the others
- * wait.
+ * Renders a toast store; once per page, at the end of <body>. Errors interrupt a screen reader, other
+ * messages do not.
  */
 export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.displayed, () => NONE);

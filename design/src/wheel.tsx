@@ -22,15 +22,15 @@ const upTo = (count: number) => ({
 const STATES = Array.from({ length: SEGMENTS + 1 }, (_, count) => upTo(count));
 
 /**
- * Filled segments: the time left over the whole, rounded up, so that the last one disappears with the
- * booking.
+ * Filled segments: the time left divided by the duration, rounded up, so that the last one disappears with
+ * the booking.
  */
 export const filledSegments = (hoursLeft: number, ofHours: number): number =>
   Math.max(0, Math.min(SEGMENTS, Math.ceil((hoursLeft * SEGMENTS) / ofHours)));
 
 export type PomeloWheelProps = {
   hoursLeft: number;
-  /** The whole duration: 24 for a booking by default. */
+  /** The total duration: 24 for a booking by default. */
   ofHours?: number;
   /** Grey: another workspace's. */
   off?: boolean;

@@ -20,7 +20,7 @@ const SIDE_BY_SIDE: readonly Context[] = ['content', 'backoffice'];
 export const isContext = (name: string | undefined): name is Context =>
   CONTEXTS.some((context) => context === name);
 
-/** The context of a file of the API; undefined for what assembles them, and for other workspaces. */
+/** The context of a file of the API; undefined for files that assemble contexts, and for other workspaces. */
 export function contextOf(path: string): Context | undefined {
   const name = /^api\/src\/(\w+)\//.exec(path)?.[1];
   return isContext(name) ? name : undefined;

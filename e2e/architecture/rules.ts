@@ -145,7 +145,7 @@ export const timeIsInjected: Rule = (file) =>
     ? [`${file.path} reads the time itself`]
     : [];
 
-/** Rule 7: only errors.ts knows which status a refusal travels with. */
+/** Rule 7: only errors.ts maps refusals to statuses. */
 export const statusesInErrors: Rule = (file) =>
   /^api\/src\/.*\.(service|repository)\.ts$/.test(file.path) &&
   !isTest(file) &&

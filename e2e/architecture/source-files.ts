@@ -61,7 +61,7 @@ export const importsOf = onceEach((text) =>
 /** Workspaces whose package.json exports `src/` under the name of the package. */
 const EXPORTS_SRC = new Set(['contract', 'api', 'design']);
 
-/** The path from the root of what an import names, when it is ours. */
+/** The path from the root of an imported file, when it is ours. */
 function target(file: SourceFile, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(file.path), name);
   const [, workspace, path = 'index.ts'] = /^@pomelo\/(\w+)(?:\/([^?]*))?/.exec(name) ?? [];

@@ -10,8 +10,7 @@ const HANDLERS =
 let page: Page;
 beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  // No policy at all: what keeps scripts out here is the cleaning alone. Pictures that fail to load call
-  // `onerror`.
+  // No content policy: only the sanitizing keeps scripts out here. Pictures that fail to load call `onerror`.
   await page.route('http://vecteur.test/**', (route) =>
     route.request().resourceType() === 'document'
       ? route.fulfill({

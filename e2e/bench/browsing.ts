@@ -7,7 +7,7 @@ import type { BenchPortal } from './portal.ts';
 import { type BenchQuery, pathOf } from './random-queries.ts';
 import { get, type Timings, timings } from './stopwatch.ts';
 
-/** Between two pages of a trader who goes through a list: as quickly as prices can be read. */
+/** Between two pages of a trader who reads a list: as quickly as prices can be read. */
 const READING_MS = 300;
 
 /** Response times of a listing page for buyers while something else runs, each in sequence. */

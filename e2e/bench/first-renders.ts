@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { BenchPortal } from './portal.ts';
 import { get } from './stopwatch.ts';
 
-/** Asked first and not counted: what the engine compiles, and what the process reads once. */
+/** Requested first and not counted: the engine compiles, and the process reads files once. */
 const WARM_UP = 150;
 const COUNTED = 450;
 

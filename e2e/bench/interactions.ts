@@ -6,8 +6,9 @@ import { alive } from '../support/screen.ts';
 import { demoBuyer } from './buyers.ts';
 
 /**
- * Interaction to next paint of what a buyer does on the listing all day, on a processor slowed down as a phone's:
- * from the press or key to the frame that shows its effect, as the browser measures it (in steps of 8 ms).
+ * Interaction to next paint of a buyer's usual actions on the listing, on a processor slowed down as a
+ * phone's: from the press or key to the frame that shows its effect, as the browser measures it (in steps of
+ * 8 ms).
  */
 const { values } = parseArgs({
   options: {

@@ -69,7 +69,7 @@ export async function measureLists(
   const figures: ListFigures[] = [];
   for (const format of ['csv', 'xlsx', 'pdf'] as const) {
     const [path, lines] = format === 'pdf' ? [pathOf(format, make), count] : [pathOf(format), vehicles];
-    // Once for what any list leaves behind: compiled code, fonts.
+    // Once for the memory that any list leaves: compiled code, fonts.
     await read(portal, buyer, path, false);
     const start = performance.now();
     const quick = await growthDuring(portal, () => read(portal, buyer, path, false));
@@ -89,7 +89,7 @@ export async function measureLists(
 
 export type CrowdFigures = { seconds: number; grownMb: number; alone: Timings; meanwhile: Timings };
 
-/** Ten whole lists at once, and their effect on a buyer reading the listing. */
+/** Ten complete lists at once, and their effect on a buyer reading the listing. */
 export async function measureCrowd(portal: BenchPortal, buyer: Credentials): Promise<CrowdFigures> {
   const readers = await manyBuyers(portal, AT_ONCE);
   const calls = Array.from({ length: LISTINGS }, (_unused, place) => ({

@@ -48,7 +48,7 @@ async function loadAll(page: Page): Promise<void> {
     });
 }
 
-/** Takes each family, whole, in the four looks; returns the number of pictures. */
+/** Takes a full-page screenshot of each family in the four looks; returns the number of pictures. */
 export async function takeFamilies(browser: Browser, address: string, folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const page = await browser.newPage({ baseURL: address, locale: 'fr-FR' });

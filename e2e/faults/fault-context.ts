@@ -13,7 +13,7 @@ const SERVER_ERROR = 500;
 /** From the portal, or from a balancer whose node died before it answered. */
 const UNANSWERED: readonly number[] = [502, 503, 504];
 
-/** A company and what its buyer knows to be in its cart; `unsure` while a change of it has no answer. */
+/** A company and the known content of its cart; `unsure` while a change of it has no response. */
 export type Company = { workspaceId: string; credentials: Credentials; cart: Set<number>; unsure: boolean };
 
 export type FaultContext = {

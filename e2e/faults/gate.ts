@@ -4,7 +4,7 @@ export type Gate = {
   pass: () => Promise<void>;
   open: () => void;
   close: () => void;
-  /** Resolves once so many wait. */
+  /** Resolves once so many callers wait. */
   whenWaiting: (count: number) => Promise<void>;
 };
 

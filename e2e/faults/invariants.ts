@@ -167,7 +167,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT id::text FROM mail WHERE state = 'failed' AND created_at > (SELECT min(created_at) FROM workspace WHERE id = ANY ($1)) UNION ALL SELECT id::text FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL`,
 };
 
-/** In one snapshot: the jobs of the portal go on in the meantime. */
+/** In one snapshot: the jobs of the portal continue in the meantime. */
 async function inOneSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -27,7 +27,7 @@ export async function unmatch(world: FaultContext, random: Random): Promise<void
   });
 }
 
-/** Refunds some or all of what an order received too much. */
+/** Refunds some or all of the surplus of an order. */
 export async function refund(world: FaultContext, random: Random): Promise<void> {
   const { rows } = await world.database.query<{ id: string; surplus: string }>(
     `SELECT m.deal_id AS id, m.received_cents - m.payable_cents AS surplus

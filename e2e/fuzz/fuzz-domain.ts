@@ -66,7 +66,7 @@ export async function fuzzDomain(
   const failing = new Set<string>();
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      // So that the rounds make up the whole, to the last one.
+      // So that the rounds add up exactly to the total.
       const upTo = sentBefore + Math.floor(((runs - sentBefore) * round) / rounds);
       for (const endpoint of calls) {
         for (const kind of ['valid', 'hostile'] as const) {

@@ -32,7 +32,7 @@ async function fakeChat(page: Page, { refuses = false } = {}): Promise<void> {
 
 const chatCalls = (page: Page): Promise<ChatCalls | undefined> =>
   page.evaluate(() => (window as { spoken?: ChatCalls }).spoken);
-/** The last of what a page loads by itself. */
+/** The last file that a page loads by itself. */
 const waitForManifest = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
 

@@ -56,7 +56,7 @@ async function requestsOf({ companyId }: Buyer): Promise<{ state: string; delive
   );
   return rows;
 }
-/** Books a vehicle for another company, as somebody who was faster. */
+/** Books a vehicle for another, faster company. */
 async function loseTo(rival: Buyer, vehicle: Vehicle): Promise<void> {
   await createBooking(
     createDatabase(stage.database),

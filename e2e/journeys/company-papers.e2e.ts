@@ -55,7 +55,7 @@ test('a company sends its documents once, and a carte grise in its name requires
   await open(page, '/profil/pieces');
   await seen(row(page, 'Extrait Kbis').getByText('Manquante', { exact: true }));
 
-  // A refusal keeps the row open, with its reason at the date.
+  // After a refusal the row stays open, with its reason at the date.
   await send(page, 'Extrait Kbis', { 'Date de l’extrait': monthsAfter(today, -5) });
   await seen(page.getByText(/^Ce document n’était valable que jusqu’au/).first());
   expect(await faultsOf(page)).toEqual([]);

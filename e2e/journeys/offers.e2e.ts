@@ -26,7 +26,7 @@ test('an offer is opened by its link, countered with typed prices, revised, and 
   const answer = await visitor.page.request.get(link);
   expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
 
-  // Among the orders, it waits.
+  // It is listed among the orders, to be answered.
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/commandes');
   await seen(page.getByText('À répondre'));

@@ -35,7 +35,7 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   const { page } = await stage.visit({ as: buyer.email });
   const bundle = await order(page, vehicles);
 
-  // The list: both, with what each still needs; a search narrows it and stays in the address.
+  // The list: both, with their open steps; a search narrows it and stays in the URL.
   await page.getByRole('link', { name: 'Suivre mes commandes' }).click();
   await seen(page.getByText('2 véhicules', { exact: true }));
   expect(await page.getByRole('link', { name: 'Livraison à choisir' }).count()).toBe(2);

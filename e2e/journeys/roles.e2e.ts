@@ -101,7 +101,7 @@ async function expectReason(page: Page, button: Locator, reason: string): Promis
   await seen(message);
   await page.keyboard.press('Escape');
   await gone(message);
-  // A finger that presses waits for no button to be enabled.
+  // A touch does not wait until a button is enabled.
   await button.dispatchEvent('click');
   await seen(message);
   await page.keyboard.press('Escape');

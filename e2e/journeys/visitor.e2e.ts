@@ -41,7 +41,7 @@ test('after log-in a visitor reaches the requested page', async () => {
   await page.goto('/catalogue-btoc?marque=peugeot');
   await alive(page);
   const dialog = page.getByRole('dialog', { name: 'Se connecter' });
-  // The field to fill has the focus, and the dialog keeps it.
+  // The field to fill has the focus, and the dialog traps it.
   await expect
     .poll(() => dialog.getByLabel('Adresse e-mail').evaluate((field) => field === document.activeElement))
     .toBe(true);

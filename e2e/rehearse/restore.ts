@@ -132,7 +132,7 @@ async function restoreTo(
   return { url: url.href, stop: server.stop };
 }
 
-/** A backup, bookings, a DELETE that nobody wanted, and the database as it was a second before. */
+/** A backup, bookings, an accidental DELETE, and the database as it was a second before. */
 export const rehearseRestore = (options: Options): Promise<Restored> =>
   onStage(options, async ({ cluster, world }) => {
     const primary = await cluster.primary();

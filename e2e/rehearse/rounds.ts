@@ -46,7 +46,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One fault, until everything works again, and what was broken by it. */
+/** One fault, until everything works again, and the violations that it caused. */
 export async function runRound(given: Rehearsed, world: World, fault: FaultName): Promise<Round> {
   const { cluster, portal, random } = given;
   const { context, register, pages, probe } = world;

@@ -24,7 +24,7 @@ const { values } = parseArgs({
     'if-installed': { type: 'boolean', default: false },
     /** With synchronous mode off, which must lose writes. */
     'power-check': { type: 'boolean', default: false },
-    /** A backup, a DELETE that nobody wanted, and the database of a second before. */
+    /** A backup, an accidental DELETE, and the database of a second before. */
     restore: { type: 'boolean', default: false },
     /**
      * A commit whose code runs at first: the first rolling upgrade leads from it to today's. `before`: the one

@@ -26,14 +26,14 @@ export type Supervised = {
   name: string;
   /** Kills the program and everything that it started, as a power cut does. */
   kill: () => void;
-  /** Freezes them, and lets them go on. */
+  /** Freezes and resumes them. */
   freeze: () => void;
   thaw: () => void;
   /** Ends the program as its operator does, and starts it again, with other words if given. */
   restart: (change?: Partial<Program>) => Promise<void>;
   stop: () => Promise<void>;
   starts: () => number;
-  /** The end of what it wrote. */
+  /** The end of its output. */
   lastLines: (count: number) => string[];
 };
 

@@ -26,13 +26,13 @@ const limit = async (ms: number): Promise<never> => {
   throw new Error('a user still waits for an answer');
 };
 
-/** Everybody who uses the portal during the rehearsal, and what each was answered. */
+/** All users of the portal during the rehearsal, and their responses. */
 export type World = {
   context: FaultContext;
   register: BookingRegister;
   probe: WriteProbe;
   pages: Load;
-  /** No buyer and no staff member has a request under way; then they go on. */
+  /** No buyer and no staff member has a running request; then they continue. */
   whileQuiet: <T>(work: () => Promise<T>) => Promise<T>;
   stop: () => Promise<void>;
 };

@@ -24,7 +24,7 @@ import { runAsync, runProgram, type Variables } from '../support/portal/program.
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../web/public/icons/apple-touch-180.png');
-/** Before the copy begins, and enough to be sure that writes go on. */
+/** Before the copy begins, and enough to be sure that writes continue. */
 const WRITES_FIRST = 5;
 
 const folders: string[] = [];

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The status of an answer, or the code of what happened instead. */
+/** The status of a response, or the code of the error. */
 const ask = (agent: Agent, path: string): Promise<number | string> =>
   new Promise((done) => {
     const request = get(new URL(path, api.address), { agent }, (answer) => {

@@ -69,7 +69,7 @@ test('an upload on a full disk is refused, leaves nothing half, and is stored on
     problem: { detail: 'Le fichier n’a pas pu être enregistré\u202f: réessayez plus tard.' },
   });
   expect(files()).toEqual(before);
-  // It continues with what fits.
+  // It continues with smaller files.
   expect(await importStatement(tight, 1)).toMatchObject({ name: 'releve.xml' });
   const roomy = await serveProgram('api.ts', variables);
   onTestFinished(roomy.stop);

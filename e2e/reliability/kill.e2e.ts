@@ -7,7 +7,9 @@ import * as carts from './validations.ts';
 
 const CARTS = isSoak ? 200 : 60;
 const CLIENTS = 20;
-/** Answers to wait for before the power goes: some carts are then ordered, some under way, some untouched. */
+/**
+ * Responses to wait for before the power cut: some carts are then ordered, some in progress, some untouched.
+ */
 const ANSWERS_BEFORE_KILL = CARTS * 0.3;
 
 let portal: Portal;

@@ -5,8 +5,8 @@ const SHOWROOM_PATH = '/mode-vitrine';
 
 // ACC-9
 /**
- * Every link of the site is one of these functions (architecture rule 4; SITE-4), or in a file `…-urls.ts` of what
- * uses it: every page loads these.
+ * Every link of the site is one of these functions (architecture rule 4; SITE-4), or in a file `…-urls.ts`
+ * next to its users: every page loads these.
  */
 export const urls = {
   home: () => '/',

@@ -17,7 +17,7 @@ const BookingEnds = z.strictObject({
   price: Money.nullable(),
   vatRegime: StatedVatRegime.nullable(),
 });
-/** Offers that wait for an answer; never a viewer's. */
+/** Offers to answer; empty for a viewer. */
 const OfferToAnswer = z.strictObject({
   kind: z.literal('offer'),
   dealId: z.uuid(),
@@ -40,7 +40,7 @@ const ApprovalToGive = z.strictObject({
   vehicles: count,
 });
 
-/** Prices of Pomelo that wait for an answer; never a viewer's. */
+/** Prices of Pomelo to answer; empty for a viewer. */
 const PriceToAnswer = z.strictObject({
   kind: z.literal('price'),
   negotiationId: z.uuid(),
@@ -89,7 +89,7 @@ export const ORDER_STEPS = ['ordered', 'paid', 'preparing', 'shipped', 'delivere
 export const OrderBlock = z.discriminatedUnion('kind', [
   /** The transfer did not come by its due day. */
   z.strictObject({ kind: z.literal('payment'), dueOn: Day }),
-  /** It is paid, and nobody said how it leaves its yard. */
+  /** It is paid, and no delivery was chosen. */
   z.strictObject({ kind: z.literal('delivery') }),
   /** A document of the requested carte grise; `wrong`: what was read on it does not fit. */
   z.strictObject({
@@ -112,11 +112,11 @@ export const OrderInProgress = z.strictObject({
    * The chosen delivery; null before the choice. A collected vehicle has other steps than a delivered one.
    */
   delivery: z.strictObject({ deliveryType: z.enum(DELIVERY_TYPES) }).nullable(),
-  /** `at` is null for what has not happened yet. */
+  /** `at` is null for a step that is not done yet. */
   steps: z.array(z.strictObject({ step: z.enum(ORDER_STEPS), at: Instant.nullable() })),
   /** When it is expected at the buyer's, or can be collected; null once it was delivered. */
   expected: Day.nullable(),
-  /** The first to settle first; empty for a vehicle that waits for nothing of its buyer. */
+  /** The first to settle first; empty for a vehicle that requires nothing of its buyer. */
   blocks: z.array(OrderBlock),
 });
 export type OrderInProgress = z.infer<typeof OrderInProgress>;

@@ -107,7 +107,7 @@ export const DealsQuery = z.object({
   /** One or several steps: `step-2,step-3`. */
   status: commaList(z.array(z.enum(DEAL_STEPS)), 60).optional(),
   sourcing: addressFlag.optional(),
-  /** `0` for orders that go on; `1` for those that are over: delivered and paid, or cancelled. */
+  /** `0` for open orders; `1` for closed ones: delivered and paid, or cancelled. */
   complete: addressFlag.optional(),
   include: includeList(DEAL_INCLUDES),
   ...paged(20),

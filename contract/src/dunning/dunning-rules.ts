@@ -11,7 +11,8 @@ export const DUNNING_STEP_LABELS: Readonly<Record<DunningStep, string>> = {
 
 /**
  * Why nothing is sent about an invoice: the staff suspended it, a claim about one of its vehicles is open, a
- * transfer that may pay it waits to be matched, a debit that pays it is under way, or the money of a lender is awaited.
+ * transfer that may pay it is unmatched, a debit that pays it is pending, or the money of a lender is
+ * awaited.
  */
 export const DUNNING_HOLDS = ['suspended', 'claim', 'transfer', 'debit', 'financing'] as const;
 export type DunningHold = (typeof DUNNING_HOLDS)[number];

@@ -125,7 +125,7 @@ const contradict = (one: JudgedProof, other: JudgedProof): boolean =>
   isBefore(one.arrivedOn, other.departedOn) ||
   isBefore(other.arrivedOn, one.departedOn);
 
-/** An odometer never goes back, and no transport is longer than `MAX_KM`. */
+/** An odometer never decreases, and no transport is longer than `MAX_KM`. */
 const isOffOdometer = (km: number | null, handedOver: number | null): boolean =>
   km !== null && handedOver !== null && (km < handedOver || km > handedOver + MAX_KM);
 
@@ -182,8 +182,8 @@ export type Fault = { proofId: string; fault: ProofFault };
 const isContradiction = (fault: ProofFault): boolean => isIn(CONTRADICTIONS, fault);
 
 /**
- * What contradicts the file or another of its proofs, and what else keeps one from being counted. Two proofs contradict
- * each other only where each agrees with the file: otherwise the wrong one is known.
+ * Contradictions to the file or to another of its proofs, and other reasons why one is not counted. Two
+ * proofs contradict each other only where each agrees with the file: otherwise the wrong one is known.
  */
 export function faultsOfProofs(file: JudgedFile): Fault[] {
   const own = file.proofs.map((proof) => ({ proof, faults: faultsOf(proof, file) }));

@@ -4,8 +4,8 @@ import { Money } from '../money.ts';
 import { Day, Instant } from '../time.ts';
 
 /**
- * `to-sign`: an offer is accepted, its contract waits at the lender. `announced`: the lender announced its transfer,
- * which pays nothing until the bank reports it. `paid`: its transfer was received.
+ * `to-sign`: an offer is accepted, its contract is to be signed at the lender. `announced`: the lender
+ * announced its transfer, which pays nothing until the bank reports it. `paid`: its transfer was received.
  */
 export const FINANCING_STATES = [
   'waiting',

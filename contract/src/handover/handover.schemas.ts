@@ -89,7 +89,7 @@ export const HandoverBody = z
     place: anyText(200),
     /** Null: unknown. */
     km: optionalInteger({ max: MAX_HANDOVER_KM, message: 'Indiquez le kilométrage.' }),
-    /** The odometer shows less than what is known of the vehicle, and was read again. */
+    /** The odometer shows less than the last known reading, and was read again. */
     kmConfirmed: z.boolean(),
     keys: z.int('Indiquez le nombre de clés.').min(0).max(MAX_KEYS),
     papers: z.array(z.enum(HANDOVER_PAPERS)).max(HANDOVER_PAPERS.length),

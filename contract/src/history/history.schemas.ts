@@ -44,7 +44,7 @@ export const HistoryPaper = z.strictObject({
   usableUntil: Day.nullable(),
   /** Among the documents of the vehicle; null when the file is gone. B2B view only. */
   documentId: z.uuid().nullable().optional(),
-  /** When somebody of the team read it; null before. B2B view only. */
+  /** Day on which the team read it; null before. B2B view only. */
   readOn: Day.nullable().optional(),
 });
 export type HistoryPaper = z.infer<typeof HistoryPaper>;

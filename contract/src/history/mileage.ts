@@ -31,7 +31,7 @@ const byDay = (one: Mileage, other: Mileage): number =>
 
 // VEH-14
 /**
- * The readings in the order of their days, each with whether it goes back: it is lower, by more than the
+ * The readings in the order of their days, each with whether it decreases: it is lower, by more than the
  * tolerance, than one of an earlier day. Readings of one day are in no order.
  */
 export function judgeMileage<Reading extends Mileage>(
@@ -50,7 +50,7 @@ export function judgeMileage<Reading extends Mileage>(
   });
 }
 
-/** Kilometres a year, from the first reading to the last; null under half a year, or when one goes back. */
+/** Kilometres a year, from the first reading to the last; null under half a year, or when one decreases. */
 export function yearlyMileage(readings: readonly Mileage[]): number | null {
   const judged = judgeMileage(readings);
   const [first, last] = [judged[0], judged.at(-1)];

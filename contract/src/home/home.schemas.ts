@@ -9,8 +9,8 @@ const count = z.int().min(0);
 const Purchases = z.strictObject({ vehicles: count, exclTax: Money });
 
 /**
- * What was bought and booked. Under a monthly purchase limit: by this person, this month, so that the limit is
- * comparable; else by the whole workspace, this week. Days of Paris, both included.
+ * Purchases and bookings. Under a monthly purchase limit: of this person, this month, so that the limit is
+ * comparable; else of the workspace, this week. Days of Paris, both included.
  */
 export const SpendingPeriod = z.strictObject({
   kind: z.enum(['week', 'month']),

@@ -19,7 +19,7 @@ export const PRICE_PROPOSAL_STATES = [
 export const PriceProposalState = z.enum(PRICE_PROPOSAL_STATES);
 export type PriceProposalState = z.infer<typeof PriceProposalState>;
 
-/** How long a buyer's price may stand, in hours. */
+/** Validity of a buyer's price, in hours. */
 export const PROPOSAL_HOURS = [24, 48, 72, 168] as const;
 export const MAX_PROPOSED_CENTS = 1_000_000_000;
 /** Prices of one negotiation, of both sides together. */

@@ -50,7 +50,7 @@ export const LinkedPayment = z.strictObject({
   state: z.enum(ONLINE_PAYMENT_STATES),
   reason: z.string().nullable(),
   expiresAt: Instant,
-  /** A transfer that waits to be matched may pay it: paying online as well may pay twice. */
+  /** An unmatched transfer may pay it: paying online as well may pay twice. */
   transferWaiting: z.boolean(),
 });
 export type LinkedPayment = z.infer<typeof LinkedPayment>;

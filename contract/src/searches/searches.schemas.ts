@@ -29,7 +29,7 @@ export const CustomSearch = z.strictObject({
 export type CustomSearch = z.infer<typeof CustomSearch>;
 export const CustomSearches = z.strictObject({ data: z.array(CustomSearch) });
 
-/** Without a name, one is made of the filters. */
+/** Without a name, one is generated from the filters. */
 export const CustomSearchBody = z.strictObject({
   name: optionalText(100),
   query: SearchQuery,

@@ -13,7 +13,7 @@ export const Signatory = z.strictObject({
 export type Signatory = z.infer<typeof Signatory>;
 
 export const OrderContacts = z.strictObject({
-  /** Null while nobody is named. */
+  /** Null without a signatory. */
   signatory: Signatory.nullable(),
   members: z.array(
     z.strictObject({
@@ -31,7 +31,7 @@ export type OrderContacts = z.infer<typeof OrderContacts>;
 
 const MAX_MEMBERS = 500;
 export const OrderContactsBody = z.strictObject({
-  /** A member; null for a typed name, or for nobody when the name is empty. */
+  /** A member; null for a typed name, or for no signatory when the name is empty. */
   signatoryId: z.uuid('Cette personne ne fait pas partie de votre espace.').nullable(),
   /** Signatory without an account; their function is then required. */
   signatoryName: optionalName(100).default(''),

@@ -134,7 +134,7 @@ export const PersonChange = z.strictObject({
   purchaseLimit: LimitInput.nullable().optional(),
 });
 
-/** A person who registered for this company, and waits for an owner. */
+/** A person who registered for this company, and whom an owner has to accept. */
 export const JoinRequest = z.strictObject({
   id: z.uuid(),
   firstName: z.string(),

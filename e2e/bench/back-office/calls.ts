@@ -110,7 +110,7 @@ const transfers = (named: Named): string[] => [
 ];
 const FIGURES = ['stock-age', 'funnel', 'bookings', 'margin', 'delivery', 'searches'];
 
-/** Every list of the back-office, its sorts and its filters; what waits; quick open; the figures. */
+/** Every list of the back-office, its sorts and its filters; the queues; quick open; the figures. */
 export const backofficeCalls = (named: Named): BackofficeCall[] => [
   { name: 'today', path: '/backoffice/today', bar: 'today' },
   { name: 'today, mine', path: '/backoffice/today?owner=mine', bar: 'today' },

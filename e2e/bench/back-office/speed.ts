@@ -53,8 +53,8 @@ async function timed(
 }
 
 /**
- * Every list, count and figure of the back-office, and what a company with ten thousand orders reads, one
- * after the other.
+ * Every list, count and figure of the back-office, and the reads of a company with ten thousand orders, in
+ * sequence.
  */
 export async function measureBackoffice(portal: BenchPortal): Promise<CallFigure[]> {
   const named = await namesOf(portal);
@@ -90,7 +90,7 @@ export async function measureFiles(portal: BenchPortal): Promise<FileFigure[]> {
   };
   const figures: FileFigure[] = [];
   for (const [name, path] of Object.entries(FILES)) {
-    // Once for what any file leaves behind: compiled code, a collector's slack.
+    // Once for the memory that any file leaves: compiled code, the collector's slack.
     await read(path);
     const start = performance.now();
     const { result, grownMb } = await growthDuring(portal, () => read(path));

@@ -14,8 +14,8 @@ const CONTENT = `jsonb_set((SELECT content FROM invoice WHERE kind = 'invoice' A
     jsonb_build_object('key', 'service:' || b.id || ':preparation-standard', 'kind', 'service', 'title', 'Préparation standard', 'details', '[]'::jsonb, 'tax', 'standard', 'net', 14900, 'vat', 2980, 'toPay', 17880)))`;
 
 /**
- * An invoice for each order, its transfer for all but the latest, what waits at the bank, what went back;
- * quotations and terminals.
+ * An invoice for each order, its transfer for all but the latest, unmatched transfers, refunds; quotations
+ * and terminals.
  */
 export const MONEY = [
   `INSERT INTO document (id, workspace_id, deal_id, kind, label, number, created_at)
@@ -34,7 +34,7 @@ export const MONEY = [
     SELECT pg_temp.id_of('transfer', g), pg_temp.id_of('statement', 1 + g / 100), 'VIR-' || g, ${ISSUED}::date, ${RECEIVED}, ${RECEIVED}, w.rs, 'POM' || 1000000 + g,
       b.deal_id, CASE WHEN g % 50 = 0 THEN 'person' ELSE 'reference' END, ${ISSUED}
     ${ORDERED} JOIN workspace w ON w.id = ${WORKSPACE} WHERE b.step <> 'ordered'`,
-  // A thousand wait, two hundred go back.
+  // A thousand are unmatched, two hundred are refunded.
   `INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, bank_cents, debtor, text, to_return)
     SELECT pg_temp.id_of('unknown transfer', g), pg_temp.id_of('statement', :count / 100), 'INCONNU-' || g, current_date - g % 30, 1000000 + g, 1000000 + g, 'Société ' || g,
       'Acompte', g % 6 = 0 FROM generate_series(1, 1200) g`,

@@ -60,7 +60,7 @@ export const ORDERS = [
     SELECT pg_temp.id_of('service', g), ${BUNDLE}, 'preparation', 'preparation-standard', 'Préparation standard', 14900, 2980 FROM ${ORDERS_PLACES}`,
   `INSERT INTO delivery (bundle_id, address, delivery_type, km, slot, state, release_code)
     SELECT ${BUNDLE}, '1 rue du Port, 69007 Lyon', 'camion', 120, (${ORDERED} + interval '12 days')::date, 'planned', '123456' FROM ${ORDERS_PLACES}`,
-  // Three hundred files of carte grise wait to be sent.
+  // Three hundred files of carte grise are to be sent.
   `INSERT INTO carte_grise (bundle_id, state, "case", holder, address, updated_at, sent_at, issued_at)
     SELECT ${BUNDLE}, state, 'used-french', ${COMPANY}, '1 rue du Port', ${ORDERED}, CASE WHEN state = 'issued' THEN now() END, CASE WHEN state = 'issued' THEN now() END
     FROM ${ORDERS_PLACES} CROSS JOIN LATERAL (SELECT CASE WHEN ${IS_COMPLETE} THEN 'issued' WHEN g > :count - 300 THEN 'complete' ELSE 'incomplete' END AS state) c`,

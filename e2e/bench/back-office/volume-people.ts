@@ -32,7 +32,7 @@ export const PEOPLE = [
   `INSERT INTO workspace_note (id, workspace_id, author, text, created_at)
     SELECT pg_temp.id_of('note', g), pg_temp.id_of('workspace', g), (SELECT person_id FROM staff_member LIMIT 1), 'Rappeler le lundi matin.', now()
     FROM generate_series(1, :count) g`,
-  // Four hundred new companies and a hundred people who would join one wait.
+  // Four hundred pending registrations of companies, and a hundred join requests.
   `INSERT INTO registration (id, state, workspace_id, siret, rs, street, postcode, city, email, first_name, last_name, phone1, created_at, decided_at, reason)
     SELECT pg_temp.id_of('registration', g), state, CASE WHEN state = 'approved' OR waits AND g % 5 = 0 THEN pg_temp.id_of('workspace', g) END,
       ${SIRET}, ${COMPANY}, '1 rue du Port', '69007', 'Lyon', 'acheteur-' || g || '@volume.test', ${FIRST_NAME}, ${LAST_NAME}, '+33478000000',

@@ -24,9 +24,9 @@ const FILLED =
   );
 
 /**
- * Adds to a demo portal what years of work leave: as many companies, orders, invoices, transfers,
- * registrations, messages and traces as `count`, of which some wait. Written by SQL without triggers, so that
- * it takes two minutes; foreign keys stay on, and every amount adds up.
+ * Adds the data of years of work to a demo portal: as many companies, orders, invoices, transfers,
+ * registrations, messages and traces as `count`, some of them pending. Written by SQL without triggers, so
+ * that it takes two minutes; foreign keys stay on, and every amount adds up.
  */
 export async function fillBackoffice(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();

@@ -99,7 +99,7 @@ async function fetchAll(
   };
 }
 
-/** Twelve addresses: photographs of its own, and two of what no server should send. */
+/** Twelve addresses: its own photographs, and two faulty responses. */
 function addressesOf(row: number, dealers: DealerServer): string[] {
   const good = Array.from({ length: GOOD }, (_, at) =>
     dealers.address('photographs', `${(row - 1) * GOOD + at}.jpg`),

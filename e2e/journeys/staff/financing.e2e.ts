@@ -13,7 +13,7 @@ import { freeVehicle } from '../../support/vehicles.ts';
 
 const stage = openStage();
 
-/** An unpaid order of a new buyer: the page of its vehicle, and what it owes. */
+/** An unpaid order of a new buyer: the page of its vehicle, and the amount due. */
 async function unpaidOrder() {
   const buyer = await newBuyer(stage.database);
   const dealId = await orderOf(buyer, await freeVehicle({ ...stage, kind: 'recuperable' }));

@@ -31,7 +31,7 @@ async function signUp(newcomer: Applicant): Promise<string> {
   await sendDocuments(page, { scripts: true });
   return sendRegistration(page);
 }
-/** From the list of those that wait, by what people know of it. */
+/** From the list of pending ones, by the name of the company. */
 async function openRegistration(page: Page, { rs }: Applicant): Promise<void> {
   await open(page, '/gestion/inscriptions');
   await page.getByRole('searchbox').fill(rs);

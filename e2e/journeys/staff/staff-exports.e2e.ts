@@ -112,7 +112,7 @@ test('a Belgian trader who transports proves the arrival, has the deposit back o
   await desk.page.getByRole('button', { name: 'Accepter le dossier' }).click();
   await seen(desk.page.getByText('Exonération conservée').first());
 
-  // Somebody who may approve reopens it; nothing contradicts it after all.
+  // An approver reopens it; there is no contradiction after all.
   const approver = await stage.visit({ as: (await newStaffMember(stage.database, 'administrator')).email });
   await open(approver.page, `/gestion/export/${bundle.id}`);
   await approver.page.getByText('Rouvrir le dossier').first().click();

@@ -15,7 +15,7 @@ const heading = (page: Page, words: RegExp) => page.getByRole('heading', { level
 async function atVehicle(): Promise<{ page: Page; ids: string[]; another: () => Promise<Page> }> {
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
   await open(page, `${LISTING}/sans-filtre`);
-  // Comes with what remembers the pages of a tab.
+  // Rendered together with the memory of the pages of a tab.
   await page.waitForFunction(() => document.querySelector('.print-mark') !== null);
   const before = await shownIds(page);
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption('km');

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../process/start-error.ts';
 
-/** Its text is when the last whole backup of this data folder ended, as an ISO date. */
+/** Its text is the end of the last complete backup of this data folder, as an ISO date. */
 const pathOf = (dataDir: string): string => join(dataDir, 'last-backup');
 
 export function noteBackup(dataDir: string, endedAt: Date): void {

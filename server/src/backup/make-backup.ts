@@ -23,7 +23,7 @@ export function newFolder(into: string, startedAt: Date): string {
 
 /** Without them restored sessions and links end, and the restored cluster refuses connections. */
 const SECRETS = ['token-secret', 'data-key', 'postgres-password', 'postgres-app-password'];
-/** A file that is being written has this name until it is whole. */
+/** A file that is being written has this name until it is complete. */
 const isDraft = (path: string): boolean => path.endsWith('.part');
 
 /** A backup that is being made, by the process of this number. */

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { Counter, type Registry } from 'prom-client';
 import { addGauge } from './add-gauge.ts';
 
-/** Requests by class: those that run, those that wait for their turn, those refused since the start. */
+/** Requests by class: running, queued, and refused since the start. */
 export function measureLoad(registry: Registry, turns: Turns): void {
   addGauge(registry, {
     name: 'pomelo_admission_running',

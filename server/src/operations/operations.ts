@@ -20,7 +20,7 @@ export type Operations = {
   isDraining: () => boolean;
   /** Counts the event streams of one side. */
   streamsOf: (side: 'api' | 'web') => (change: 1 | -1) => void;
-  /** Before any route: the durations of what this instance answers. */
+  /** Before any route: measures the durations of responses of this instance. */
   measure: (app: FastifyInstance) => void;
   /** Queues and refusals. */
   watchLoad: (turns: Turns) => void;

@@ -27,8 +27,8 @@ export const clusterUrl = (port: number, user: string, password: string, databas
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Makes the cluster when there is none. It is built aside, so that one half made is never taken for a whole
- * one.
+ * Makes the cluster when there is none. It is created in another folder and then renamed, so that an
+ * incomplete one is never used.
  */
 export function ensureCluster(programs: Programs, account: Account, cluster: string, password: string): void {
   if (fileExists(join(cluster, 'PG_VERSION'))) return;

@@ -1,6 +1,5 @@
 /**
- * A start that cannot go on for a reason the operator can act on: the message is French and shown without a
- * stack.
+ * A start that fails for a reason the operator can act on: the message is French and shown without a stack.
  */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -239,7 +239,7 @@ export type Environment = {
   stripe?: { secretKey: string; webhookSecret: string };
   /** The approved platform that transmits invoices; without it they are sent by mail only. */
   invoicePlatform?: AfnorPlatformOptions;
-  /** Finances orders; absent: a built-in test page does, in production nobody. */
+  /** Finances orders; absent: a built-in test page does, but not in production. */
   lender?: HttpLenderOptions;
   /** The seller named on documents; the demo company by default, never in production. */
   seller: Seller;

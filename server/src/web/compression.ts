@@ -31,7 +31,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 export const worthwhile = (encoding: Encoding, bytes: number): Encoding =>
   bytes < WORTHWHILE_BYTES ? 'identity' : encoding;
 
-/** For a body that is not whole yet. */
+/** For a body that is not complete yet. */
 export const compressor = (encoding: Exclude<Encoding, 'identity'>): Transform =>
   encoding === 'gzip'
     ? createGzip({ level: GZIP_LEVEL })

@@ -58,7 +58,7 @@ type Handler = (request: FastifyRequest, signal: AbortSignal) => Promise<Respons
 const FORMS_A_MINUTE = { points: 1200, seconds: 60 };
 const READS = new Set(['GET', 'HEAD']);
 
-/** Set by the web application on what every visitor may be given; never sent. */
+/** Set by the web application on responses that are the same for every visitor; never sent. */
 const CACHE_HEADER = 'x-pomelo-cache';
 /**
  * Identifies the input of a render: two answers of one id have the same body, private ones too. Never sent.

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
- * Posted to by mail readers (RFC 8058): the token in its path is the whole authority, and no cookie is looked
- * at.
+ * Posted to by mail readers (RFC 8058): the token in its path is the authorization, and cookies are ignored.
  */
 const ONE_CLICK_UNSUBSCRIPTION = /^\/desabonnement\/[\w.-]+$/;
 

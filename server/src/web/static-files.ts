@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Their names carry a hash of what they contain. */
+/** Their names contain a hash of their content. */
 const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=300';
@@ -11,7 +11,7 @@ const BRIEFLY = 'public, max-age=300';
 export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    // One route per file, known at start: every other address belongs to the web application.
+    // One route per file, known at start: every other URL is routed to the web application.
     wildcard: false,
     index: false,
     preCompressed: true,

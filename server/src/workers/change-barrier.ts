@@ -7,7 +7,7 @@ type Message = z.infer<typeof Message>;
 
 export const barrierMessage = (message: unknown): Message | undefined => Message.safeParse(message).data;
 
-/** A worker that does not answer is starting, or about to be replaced: nobody waits longer for it. */
+/** A worker that does not answer is starting, or about to be replaced: a write waits no longer for it. */
 const MAX_MS = 1000;
 
 type Channel = { send: (message: Message) => void };

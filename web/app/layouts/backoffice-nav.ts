@@ -11,7 +11,7 @@ import { dunningUrls } from '../features/backoffice/dunning/dunning-urls.ts';
 import { staffFinancingUrls } from '../features/backoffice/financings/staff-financing-urls.ts';
 import { staffNegotiationUrls } from '../features/backoffice/negotiations/negotiation-urls.ts';
 
-/** `key`: the letter that opens the page after `g`, unique. `queues`: what waits there. */
+/** `key`: the letter that opens the page after `g`, unique. `queues`: its queues. */
 export type StaffLink = {
   href: string;
   label: string;

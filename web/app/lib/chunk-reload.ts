@@ -61,7 +61,7 @@ export function reloadOnMissingChunk(page: Page, { goingTo, isLeaving, onMissing
     if (leave(undefined)) event.preventDefault();
   };
   const onScreen = (event: Event) => {
-    // The router waits for ever: thrown at it, the error would be a blank page.
+    // The router never completes: thrown at it, the error would be a blank page.
     event.preventDefault();
     const to = goingTo();
     if (!leave(to))

@@ -10,7 +10,7 @@ type RouterWindow = { [ROUTER]?: { state: { location: Place; navigation: { locat
 const routerState = () => (window as RouterWindow)[ROUTER]?.state;
 const goingTo = (): Place | undefined => routerState()?.navigation.location;
 
-/** The entry of the history that waits for the screen. */
+/** The history entry whose screen is loading. */
 let missing: { error: Error; key: string | undefined } | undefined;
 let show = (): void => {};
 

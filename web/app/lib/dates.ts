@@ -27,7 +27,7 @@ export const formatInstant = (instant: string | number): string =>
 /** « 21/11/2026 ». */
 export const formatDay = (date: string | number): string => day.format(new Date(date));
 
-/** The last day of what ends at an instant, « 30/11/2026 » of midnight on 1 December. */
+/** The last day of a period that ends at an instant, « 30/11/2026 » of midnight on 1 December. */
 export const formatLastDay = (end: string): string => formatDay(Date.parse(end) - 1);
 
 /** « 21 nov. ». */

@@ -162,7 +162,10 @@ export type ReferencedOrder = {
   due: string;
 };
 
-/** The orders that payment references name, with what is due of each; of the reference of a debit note: of the note. */
+/**
+ * The orders that payment references name, with the amount due of each; of the reference of a debit note: of
+ * the note.
+ */
 export async function findOrdersByReference(
   db: Database,
   references: readonly string[],

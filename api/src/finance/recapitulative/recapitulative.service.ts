@@ -22,7 +22,7 @@ async function postedCents(db: Database, month: string): Promise<number> {
 }
 
 // EXPORT-8
-/** A page of the « état récapitulatif » of a month, next to what the books have. */
+/** A page of the « état récapitulatif » of a month, next to the books. */
 export async function recapitulative(
   db: Database,
   month: string,

@@ -13,9 +13,9 @@ const lockReports = (trx: Database) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('payment-reports'))`.execute(trx);
 
 /**
- * Queues what was collected of the services of transmitted invoices and differs from what was reported; returns the
- * last of the invoices. A part of an invoice that is paid is a part of its services. Without the option for debits
- * alone, and between French companies alone.
+ * Queues the amounts collected for services of transmitted invoices that differ from the reported ones;
+ * returns the last of the invoices. A part of an invoice that is paid is a part of its services. Without the
+ * option for debits alone, and between French companies alone.
  */
 async function queueDifferences(
   trx: Database,

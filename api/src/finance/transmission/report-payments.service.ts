@@ -93,7 +93,7 @@ async function reportOne(parts: Parts, platform: InvoicePlatform, report: Outgoi
 
 // MONEY-54
 /**
- * Reports to the approved platform what was collected of services, and what was given back: each difference once. Does
+ * Reports amounts collected for services, and refunds, to the approved platform: each difference once. Does
  * nothing without a platform; an unreachable one is called again by the next run.
  */
 export async function reportPayments(parts: Parts): Promise<void> {

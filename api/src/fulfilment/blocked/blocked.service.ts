@@ -20,7 +20,7 @@ const paymentBlock = ({ orderedAt, dueCents }: ProgressingBundle, today: string)
   return dueCents > 0 && today > dueOn ? [{ kind: 'payment', dueOn }] : [];
 };
 
-/** A paid vehicle waits in its yard until the buyer says how it leaves. */
+/** A paid vehicle stays in its yard until the buyer chooses a delivery. */
 const deliveryBlock = ({ deliveryType, done }: ProgressingBundle): OrderBlock[] =>
   deliveryType === null && done.has('paid') && !done.has('shipped') ? [{ kind: 'delivery' }] : [];
 
@@ -31,7 +31,7 @@ const blockOfLine = ({ by, state, problems, label }: ChecklistLine): OrderBlock[
   return problems.length > 0 ? [{ kind: 'document', state: 'wrong', label }] : [];
 };
 
-/** Documents of a requested carte grise, refused ones first; one not requested waits for nothing. */
+/** Documents of a requested carte grise, refused ones first; one not requested requires nothing. */
 function documentBlocks(carteGrise: CarteGrise | undefined): OrderBlock[] {
   if (!carteGrise?.claimedAt || carteGrise.state !== 'incomplete') return [];
   const blocks = carteGrise.checklist.flatMap(blockOfLine);
@@ -41,8 +41,8 @@ function documentBlocks(carteGrise: CarteGrise | undefined): OrderBlock[] {
 
 // ORD-8
 /**
- * What ordered vehicles wait for from their buyer, by bundle: a transfer after its due day, the choice of a
- * delivery, documents of a requested carte grise. Empty for those that go on by themselves.
+ * Actions that ordered vehicles require from their buyer, by bundle: a transfer after its due day, the
+ * choice of a delivery, documents of a requested carte grise. Empty for the others.
  */
 export async function blocksOf(
   db: Database,

@@ -8,7 +8,7 @@ import { bundleAnswer, type BundleParts, bundlesPage, trackingOf } from './bundl
 import { addService, offeredFor, priceTable } from './services/services.service.ts';
 
 /**
- * ORD-1: what was ordered and what became of it. Deliveries, documents, payments and cartes grises have their
+ * ORD-1: ordered vehicles and their progress. Deliveries, documents, payments and cartes grises have their
  * own routes.
  */
 export function bundleRoutes(

@@ -55,7 +55,7 @@ type Known = {
   card: Bundle['carteGrise'] | undefined;
 };
 
-/** Nothing more is ordered for what left, nor changed in what is paid. */
+/** Nothing can be added to a shipped vehicle, nor changed in a paid order. */
 const stateOf = (events: readonly EventRow[]): { shipped: boolean; paid: boolean } => {
   const made = new Set(events.flatMap(({ step, at }) => (at ? [step] : [])));
   return { shipped: made.has('shipped') || made.has('delivered'), paid: made.has('paid') };

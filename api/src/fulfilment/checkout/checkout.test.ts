@@ -38,7 +38,7 @@ describe('the checkout', () => {
     expect(lines[0]?.deliveries[0]?.exclTax.amount).toBe(0);
     expect(lines[0]?.registration.company?.taxes.amount).toBeGreaterThan(0);
     expect(lines[0]?.registration.customer).toBeNull();
-    // The second goes along with the first.
+    // The second is transported with the first.
     expect(lines[1]?.deliveries.find(({ type }) => type === 'camion')?.saving?.amount).toBe(1800);
     expect(parts).toMatchObject({ saving: { amount: 1800 }, registrations: 0, taxes: { amount: 0 } });
     expect(totals.services.exclTax.amount).toBe(parts.preparation.amount + parts.delivery.amount);

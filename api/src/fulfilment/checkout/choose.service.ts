@@ -36,7 +36,7 @@ export async function chooseForCart(
 }
 
 /**
- * Puts another vehicle in the place of a lost one, with what was chosen for it. Refuses as adding to the cart
+ * Puts another vehicle in the place of a lost one, with the choices for it. Refuses as adding to the cart
  * and removing from it do, and with invalid a vehicle that is unknown.
  */
 export async function replaceVehicle(

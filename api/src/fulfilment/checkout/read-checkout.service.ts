@@ -65,7 +65,7 @@ export type ReadCheckout = {
   habit: Habit | undefined;
 };
 
-/** The cart of a workspace with what is chosen for its vehicles, at the prices of now. */
+/** The cart of a workspace with the choices for its vehicles, at current prices. */
 export async function readCheckout(
   db: Database,
   parts: ReadParts,

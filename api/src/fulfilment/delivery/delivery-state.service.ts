@@ -38,7 +38,7 @@ const FEWEST_DAYS = 1;
 export type Journey = { days: number; slot: string | null; postcode: string };
 const NO_DELIVERY: Journey = { days: FEWEST_DAYS, slot: null, postcode: '' };
 
-/** How the vehicles go that have a delivery, by bundle; for one without, what `journeyOf` answers. */
+/** Transport of the vehicles with a delivery, by bundle; for one without, the result of `journeyOf`. */
 export async function journeysOf(
   db: Database,
   rows: readonly DeliveryRow[],

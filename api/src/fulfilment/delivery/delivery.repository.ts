@@ -104,7 +104,7 @@ export const findYards = (db: Database, bundleIds: readonly string[]) =>
     .where('bundle.id', 'in', [...bundleIds])
     .execute();
 
-/** The deliveries of bundles, with what each costs as it was ordered: cents excluding VAT, and VAT. */
+/** The deliveries of bundles, with the ordered cost of each: cents excluding VAT, and VAT. */
 export const findDeliveries = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('delivery')

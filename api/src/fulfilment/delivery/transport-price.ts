@@ -16,7 +16,7 @@ const MAX_GROUPED_PERCENT = 60;
 export type TransportPrice = {
   /** Cents excluding VAT, the saving taken off. */
   exclTaxCents: number;
-  /** Cents excluding VAT; 0 when no other vehicle goes there. */
+  /** Cents excluding VAT; 0 when no other vehicle is delivered there. */
   savingCents: number;
   /** Working days. */
   days: number;

@@ -39,7 +39,7 @@ it('ends every answer while its documents are rendered again and removed', async
     const answer = await fetch(`${address}/pomelos/public/bundles/${bundleId}/documents`, {
       headers: buyer.headers,
     });
-    // Complete, or a closed connection: never one that waits for ever.
+    // Complete, or a closed connection: never one that hangs.
     return [
       answer.status,
       await answer.arrayBuffer().then(

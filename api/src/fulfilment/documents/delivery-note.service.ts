@@ -79,8 +79,9 @@ type Vehicle = Awaited<ReturnType<typeof findDeliveredVehicle>>;
 type Head = NonNullable<Awaited<ReturnType<typeof findDealHead>>>;
 
 /**
- * The delivery note of a vehicle: with the code that releases it, to be signed by hand; once it was handed over,
- * what both sides signed. Null while there is neither a delivery nor a hand-over. Returns its id.
+ * The delivery note of a vehicle: with the code that releases it, to be signed by hand; after the hand-over,
+ * the content that both sides signed. Null while there is neither a delivery nor a hand-over. Returns its
+ * id.
  */
 export async function addDeliveryNote(trx: Database, bundleId: string, now: Date): Promise<string | null> {
   const vehicle = await findDeliveredVehicle(trx, bundleId);

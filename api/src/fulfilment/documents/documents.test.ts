@@ -254,7 +254,7 @@ describe('all documents of a vehicle', () => {
     const texts = { accept: 'application/json' };
     expect((await ask(texts)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
     expect((await ask(texts)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
-    // DOC-4: the answer is a file, what was sent.
+    // DOC-4: the response is the uploaded file.
     const file = await ask({ accept: 'application/json, */*' });
     expect(file.headers['content-type']).toBe('application/zip');
     expect(namesIn(file.rawPayload)).toEqual([

@@ -47,7 +47,7 @@ const proofOf = async (db: Database, bundleId: string): Promise<z.infer<typeof H
   return { handover: row ? handoverView(row) : null };
 };
 
-/** Hand-overs: of the team, by links of carriers and yards, and what buyers see and confirm of them. */
+/** Hand-overs: of the team, by links of carriers and yards, and the view and the confirmation of buyers. */
 export function handoverRoutes(app: FastifyInstance, parts: RouteParts): void {
   const { clock, files, pool } = parts;
   const links = createHandoverLinks(parts.tokenSecret, parts.siteUrl);

@@ -1,4 +1,4 @@
-/** One line of what is paid, VAT included. Cents. */
+/** One line of a payment, VAT included. Cents. */
 export type CheckoutLine = { label: string; cents: number };
 
 /** `bank`: a SEPA direct debit, which is decided after days, or a payment in the bank's own page. */

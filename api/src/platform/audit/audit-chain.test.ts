@@ -23,8 +23,8 @@ const idOf = async (label: string): Promise<string> =>
   (await db.selectFrom('audit_entry').select('id').where('label', '=', label).executeTakeFirstOrThrow()).id;
 
 /**
- * Tampers as an owner who disables what protects the log; undone afterwards, so that the next test finds it
- * whole.
+ * Tampers as an owner who disables the protections of the log; undone afterwards, so that the next test
+ * finds it valid.
  */
 async function whileTampered(statement: string, work: () => Promise<void>): Promise<void> {
   const unprotected = (statements: string): Promise<void> =>

@@ -6,7 +6,7 @@ import { currentPurpose, POOL_PURPOSES, POOL_SIZES, type PoolPurpose } from './p
 const LOCK_TIMEOUT_MS = 1000;
 const WAIT_MS = 1000;
 
-/** Reads wait for a lock half as long: what was last read can be shown instead, within a second. */
+/** Reads wait for a lock half as long: the last known values can be shown instead, within a second. */
 const READS_SHARE = 0.5;
 
 /**

@@ -60,7 +60,7 @@ async function* chunksOf(
   if (last !== '') yield { text: lastText(last, started, returnsAlone), bytesRead };
 }
 
-/** A damaged file without one line end comes whole at the end. */
+/** A damaged file without line ends is returned as one piece at the end. */
 function lastText(text: string, started: boolean, returnsAlone: boolean): string {
   const unmarked = !started && text.startsWith('\ufeff') ? text.slice(1) : text;
   const alone = started ? returnsAlone : /\r[^\n]/.test(text) && !text.includes('\n');

@@ -13,7 +13,7 @@ export const alreadyDecided = (state: ApprovalState): string => DECIDED[state];
 
 const joined = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** Names the vehicles that went while an owner was deciding, and what is left to do. */
+/** Names the vehicles that were lost while an owner was deciding, and the next step. */
 export function vehiclesGone(vehicles: readonly { title: string; reference: string }[]): string {
   const names = joined.format(vehicles.map(({ title, reference }) => `${title} (réf. ${reference})`));
   const gone =

@@ -127,7 +127,7 @@ export type PendingApproval = {
   vehicles: number;
 };
 
-/** Requests that wait for an owner of the workspace, first to expire first. */
+/** Requests pending for the owners of the workspace, first to expire first. */
 export async function pendingApprovals(
   db: Database,
   workspaceId: string,

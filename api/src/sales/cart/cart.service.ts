@@ -60,7 +60,7 @@ const priceOf = ({ tax, net, vat, toPay }: PricedLine): Cart['data'][number]['pr
   toPay: euros(toPay),
 });
 
-/** The workspace's cart, oldest first. Totals are of what can still be ordered. */
+/** The workspace's cart, oldest first. Totals are of the lines that can still be ordered. */
 export async function cartOf(
   db: Database,
   { catalogue, kmThreshold, now }: CartParts,

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors/refusal.ts';
 import { overCredit } from './credit-limit.messages.ts';
 import { findCreditDue, findCreditLimit } from './credit-limit.repository.ts';
 
-/** A credit line and what is due under it, in cents including VAT. */
+/** A credit line and the amount due under it, in cents including VAT. */
 export type Credit = { limitCents: number; dueCents: number };
 
 /** Null for a company whose credit is not limited. */

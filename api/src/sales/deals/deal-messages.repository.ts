@@ -69,7 +69,7 @@ export async function takeUnnotified(
     .execute();
 }
 
-/** The key of the job that notifies one side of what the other wrote. */
+/** The key of the job that notifies one side of the messages of the other. */
 export const messagesJobKey = (dealId: string, by: Side): string =>
   compositeKey('tell-deal-messages', dealId, by);
 

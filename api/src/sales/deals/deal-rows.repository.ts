@@ -31,7 +31,7 @@ export type DealFilter = {
   workspaceId?: string;
   steps?: readonly DealStep[];
   sourcing?: boolean;
-  /** False for those that go on: neither delivered and paid, nor cancelled. */
+  /** False for open ones: neither delivered and paid, nor cancelled. */
   complete?: boolean;
   /** Only those that did not end. */
   living?: boolean;

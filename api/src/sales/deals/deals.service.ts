@@ -31,8 +31,8 @@ export const amountDue = (db: Database, workspaceId: string): Promise<number> =>
   sumOfOpenOrders(db, workspaceId);
 
 /**
- * Cents excluding VAT (net under the margin scheme) of what each person ordered since an instant; a person
- * who ordered nothing is absent.
+ * Cents excluding VAT (net under the margin scheme) that each person ordered since an instant; a person who
+ * ordered nothing is absent.
  */
 export const spentSince = (
   db: Database,
@@ -69,8 +69,8 @@ async function newDeal(db: Database, { workspaceId, personId }: Buyer, now: Date
 }
 
 /**
- * The deal at step-4, new unless an offer's: how it is taxed is settled here, by what is known of the buyer
- * now. Refuses with offer-over.
+ * The deal at step-4, new unless an offer's: its taxation is decided here, by the current VAT status of the
+ * buyer. Refuses with offer-over.
  */
 async function dealToOrder(
   db: Database,

@@ -6,8 +6,8 @@ export type DealState = DealStep | 'complete' | DealEnd;
 
 // DEAL-3
 /**
- * What each state of a deal may become. A draft is taken up, an offer is made of it, then revised as often as
- * wanted; from the order on nothing is undone but by credit notes: all of it, and it is cancelled
+ * Allowed transitions of each state of a deal. A draft is taken up, an offer is made of it, then revised as
+ * often as wanted; from the order on nothing is undone but by credit notes: all of it, and it is cancelled
  * (docs/adr/0036).
  */
 export const DEAL_TRANSITIONS: Readonly<Record<DealState, readonly DealState[]>> = {

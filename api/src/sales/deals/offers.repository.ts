@@ -109,7 +109,7 @@ export const findEndingOffers = (db: Database, now: Date, before: Date, hoursAtL
     .orderBy('offer.valid_until')
     .execute();
 
-/** Offers that wait for a workspace's answer, the first to end first. */
+/** Offers that a workspace has to answer, the first to end first. */
 export const findOffersToAnswer = (db: Database, workspaceId: string, now: Date) =>
   open(db)
     .where('deal.workspace_id', '=', workspaceId)

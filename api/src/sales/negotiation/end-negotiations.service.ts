@@ -30,7 +30,7 @@ async function end(
 }
 
 // NEG-5
-/** Closes prices that nobody answered in time, and those whose vehicle was sold; writes to the buyer. */
+/** Closes prices that were not answered in time, and those whose vehicle was sold; mails the buyer. */
 export async function endNegotiations({
   db,
   clock,

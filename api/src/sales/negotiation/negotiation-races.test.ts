@@ -81,7 +81,7 @@ describe('the rules of the team', () => {
     expect(read(await propose(buyer, c.id, 800_000)).state).toBe('refused');
     for (const word of ['floor', 'rule', 'cost', 'margin', 'discount'])
       expect(countered.body.toLowerCase()).not.toContain(word);
-    // A second price waits for a person.
+    // A second price is answered by a person.
     const { id } = read(countered);
     const again = await as(app, buyer, `POST /public/negotiations/${id}/proposals`, {
       round: 2,

@@ -79,7 +79,7 @@ export function automaticAnswer(
   { priceCents, isFirst, margin }: { priceCents: number; isFirst: boolean; margin: number | null },
 ): Automatic {
   const { acceptDiscount, counterDiscount, refuseDiscount } = rule;
-  // A margin that cannot be computed is nobody's to promise.
+  // A rule does not answer when the margin cannot be computed.
   if (margin !== null && stock.costCents === null) return { kind: 'none' };
   const floor = floorOf(rule, stock, margin) ?? 0;
   const { askingCents } = stock;

@@ -49,7 +49,7 @@ export async function countNegotiations(db: Database, which: NegotiationFilter, 
 
 type Page = { page: number; perPage: number };
 
-/** Ids of a page of negotiations: those that wait the oldest first, others the latest first. */
+/** Ids of a page of negotiations: pending ones oldest first, others latest first. */
 export async function findNegotiationIds(
   db: Database,
   which: NegotiationFilter,

@@ -47,7 +47,7 @@ async function toBuyer(trx: Database, proposal: Proposal, answer: PriceAnswer, n
 export const notifyAgreed = (trx: Database, proposal: Proposal, until: Date, now: Date): Promise<void> =>
   toBuyer(trx, proposal, { kind: 'accepted', until }, now);
 
-/** Pomelo answers with a price of its own. */
+/** Pomelo answers with a counter-price. */
 export const notifyCountered = (
   trx: Database,
   proposal: Proposal,
@@ -86,7 +86,7 @@ async function toTeam(
   });
 }
 
-/** A price waits for an answer of the team. */
+/** Notifies the team of a price to answer. */
 export const notifyProposed = (trx: Database, teamEmail: string, proposal: Proposal): Promise<void> =>
   toTeam(trx, teamEmail, proposal, {
     event: 'proposed',

@@ -71,7 +71,10 @@ export async function lastNegotiationAbout(
   return row?.id;
 }
 
-/** Prices of Pomelo that wait for a company, each with its own price before; the first to end first. */
+/**
+ * Prices of Pomelo that a company has to answer, each with the company's earlier price; the first to end
+ * first.
+ */
 export async function findPricesToAnswer(
   db: Database,
   workspaceId: string,

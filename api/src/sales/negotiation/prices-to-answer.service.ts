@@ -14,7 +14,7 @@ export type PriceToAnswer = {
   validUntil: Date;
 };
 
-/** Prices of Pomelo that wait for this company, the first to end first. */
+/** Prices of Pomelo that this company has to answer, the first to end first. */
 export async function pricesToAnswer(db: Database, workspaceId: string, now: Date): Promise<PriceToAnswer[]> {
   const rows = await findPricesToAnswer(db, workspaceId, now);
   return rows.map(({ priceCents, proposedCents, ...price }) => ({

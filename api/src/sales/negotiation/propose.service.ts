@@ -33,7 +33,7 @@ export type ProposeParts = {
   teamEmail: string;
 };
 
-/** Prices of a company that may wait at once. */
+/** Maximum of pending prices of a company. */
 const MAX_PENDING = 30;
 const MAX_ROUNDS = 20;
 

@@ -47,7 +47,7 @@ function recordAnswer(
 }
 
 // NEG-7
-/** Refuses (below-floor) a price below the team's floor, except to who may sell below it. */
+/** Refuses (below-floor) a price below the team's floor, except for staff who may sell below it. */
 function requireFloor(price: number, { floorCents }: Negotiated, { caller }: StaffParts): void {
   if (floorCents !== null && price < floorCents && !caller.permissions.has('deals.approve'))
     refuse('below-floor', messages.WHO_MAY_SELL_BELOW);

@@ -61,7 +61,7 @@ const staffProposal = (row: ProposalRow, now: Date): StaffNegotiation['proposals
   byRule: row.by === 'pomelo' && row.staffId === null,
 });
 
-/** Cost and floor are for who reads the figures of the portal. */
+/** Cost and floor require the permission to read the figures of the portal. */
 function figuresOf(
   { floorCents, stock, marketCents, marketSource, views }: Negotiated,
   caller: StaffCaller,

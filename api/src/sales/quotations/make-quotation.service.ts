@@ -185,7 +185,7 @@ export async function changeQuotation(
     valid_until: body.validUntil,
     total_cents: calculated.total,
     updated_at: now,
-    // The answer to what was before is none to this.
+    // The answer to the previous version does not apply to this one.
     decided_at: null,
     ...(state === 'draft' && { token_hash: null }),
   });

@@ -15,7 +15,7 @@ import type { QuotationRow, VehicleRow } from './quotations.repository.ts';
 import { co2ClassOf, findQuotedPictures, type QuotedPictures } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** The stored part of what the customer sees: all but what changes afterwards. */
+/** The stored part of the customer's view: all fields that do not change afterwards. */
 export const StoredRetail = RetailQuotation.omit({ number: true, version: true, state: true }).extend({
   vehicle: RetailQuotation.shape.vehicle.omit({ photographs: true }),
 });

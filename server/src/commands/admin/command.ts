@@ -26,7 +26,7 @@ export type AdminCommand = {
   run: (parts: AdminParts, given: AdminArguments) => Promise<void>;
 };
 
-/** The one argument of a command; refuses to go on without it. */
+/** The one argument of a command; fails without it. */
 export function only({ positionals }: AdminArguments, usage: string): string {
   const [first, ...others] = positionals;
   if (first === undefined || others.length > 0) throw new StartError(usage);

@@ -25,7 +25,7 @@ const priceOf = ({ tax, net, vat, toPay }: PricedLine) => ({
   vat: vat === null ? null : euros(vat),
   toPay: euros(toPay),
 });
-/** Every amount of what is shown, in cents, in order. */
+/** Every displayed amount, in cents, in order. */
 const amountsIn = (shown: React.ReactElement): number[] =>
   [...renderToStaticMarkup(shown).matchAll(/(?<=>)[−\d\u202f]+(?:,\d\d)?\u202f€/g)].map(
     ([text]) => readEuros(text) ?? Number.NaN,

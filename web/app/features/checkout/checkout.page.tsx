@@ -63,7 +63,7 @@ const differs = (one: CheckoutChoice, other: CheckoutChoice): boolean =>
   one.warranty !== other.warranty ||
   one.papers !== other.papers;
 
-/** One page for the whole order: nothing is ordered before its button. */
+/** One page for the order: nothing is ordered before its button. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { checkout, addresses } = loaderData;
   if (checkout) return <Contents checkout={checkout} addresses={addresses} />;

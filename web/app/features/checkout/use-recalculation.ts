@@ -10,7 +10,7 @@ const isText = (field: EventTarget): field is HTMLInputElement =>
 
 /**
  * Sends the form again whenever a choice changed, a text once it is left; shows the stored choices when they
- * arrive. « Pour tous » waits for its own button.
+ * arrive. « Pour tous » has its own button.
  */
 export function useRecalculation(stored: object, isIdle: boolean, isRefused: boolean) {
   const send = () => formOf()?.requestSubmit(document.getElementById(RECALCULATE_ID));

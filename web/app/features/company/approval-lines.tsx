@@ -6,7 +6,7 @@ import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
 import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 import * as css from './approvals.module.css';
 
-/** The vehicles of a request, each at its price of now, what is ordered with them, and the sum. */
+/** The vehicles of a request, each at its current price, the services ordered with them, and the sum. */
 export function ApprovalLines({
   lines,
   services,

@@ -20,7 +20,7 @@ const ROLES = [
   { value: 'owner', label: roleTitle('owner') },
 ];
 
-/** Join requests: people who registered with the SIRET of the company, and wait for an owner. */
+/** Join requests: people who registered with the SIRET of the company, and whom an owner has to accept. */
 export function JoinRequests({ requests }: { requests: readonly JoinRequest[] }) {
   if (requests.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ import * as companyCss from './company.module.css';
 
 type Props = { request: Approval; isOwner: boolean; canWrite: boolean; isFirst: boolean };
 
-/** A request that waits: whose, for how long, what for, and what this person may do about it. */
+/** A pending request: buyer, time left, content, and possible actions of this person. */
 export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) {
   const { hoursLeft, text, isOver } = useCountdown(request.expiresAt);
   const ofHours = (Date.parse(request.expiresAt) - Date.parse(request.askedAt)) / HOUR_MS;

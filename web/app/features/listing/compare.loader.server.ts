@@ -7,7 +7,7 @@ import type { RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
 import { type Compared, idsFrom } from './comparison.ts';
 
-/** Null for what the API refuses: a sold vehicle, a delivered price that cannot be computed. */
+/** Null when the API refuses: a sold vehicle, a delivered price that cannot be computed. */
 const optional = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (error instanceof ApiError) return null;

@@ -41,7 +41,7 @@ export const computedText = ({ computedAt }: Pick<Valued, 'computedAt'>): string
 
 export type Part = { title: string; paragraphs: readonly string[]; id?: string };
 
-/** The public page: what enters, the formula, when it is silent, what is never shown. */
+/** The public page: inputs, the formula, when there is no value, and data that is never shown. */
 export const EXPLANATION: readonly Part[] = [
   {
     title: 'Ce qui entre dans le calcul',

@@ -15,7 +15,7 @@ import * as css from './negotiations.module.css';
 type Props = { negotiation: Negotiation };
 type Proposal = Negotiation['proposals'][number];
 
-/** The time left of the last price, and what may be done about it. */
+/** The time left of the last price, and the possible actions. */
 export function NegotiationAnswer({ negotiation, last }: Props & { last: Proposal }) {
   const { may } = negotiation;
   const { hoursLeft, text, isOver } = useCountdown(last.validUntil);

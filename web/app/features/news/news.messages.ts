@@ -4,7 +4,7 @@ import { type NewsQuery, topicLabel } from './news-query.ts';
 
 export const readingText = (minutes: number): string => `${minutes}\u202fmin de lecture`;
 
-/** How many there are, and of what. */
+/** Number of articles, by topic and search. */
 export function countText(total: number, { topic, text }: NewsQuery): string {
   const articles = total === 0 ? 'Aucun article' : counted(total, 'article');
   const about = topic ? ` sur le thème ${topicLabel(topic)}` : '';

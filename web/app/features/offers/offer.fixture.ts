@@ -33,7 +33,7 @@ export const buildOffer = (over: Partial<Offer> = {}): Offer => ({
   ...over,
 });
 
-/** The deal of that offer, which waits for an answer. */
+/** The deal of that offer, which is to be answered. */
 export const buildOfferedDeal = (over: Partial<Deal> = {}): Deal => ({
   id: DEAL_ID,
   number: 'O-2026-000002',

@@ -125,7 +125,7 @@ export function refusalText(code: string, detail: string): string {
   return detail;
 }
 
-/** The status of an offer for the link of a mail: it waits for an answer, or no longer. */
+/** The status of an offer for the link of a mail: to be answered, or ended. */
 export function linkStatus(state: OfferState, validUntil: string): string {
   if (state === 'made') return `Valable jusqu’au ${formatInstant(validUntil)}, heure de Paris.`;
   return `Cette offre est ${VERSION_STATES[state]}.`;

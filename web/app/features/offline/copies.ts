@@ -1,7 +1,7 @@
 /** One cache per copy, with its pictures: deleting the cache deletes the whole copy. */
 export const COPY_PREFIX = 'pomelo-fiche ';
 
-/** One cache a page of a guided capture: its document, and the scripts, styles and fonts it is made of. */
+/** One cache a page of a guided capture: its document, and its scripts, styles and fonts. */
 export const CAPTURE_PREFIX = 'pomelo-capture ';
 
 /** The oldest first. */
@@ -15,7 +15,7 @@ export async function deleteCopies(store: CacheStorage): Promise<void> {
 
 const READER_KEY = 'pomelo.lecteur';
 
-/** Offline copies belong to one user: another user, or the same one for another company, finds none. */
+/** Offline copies are of one user: another user, or the same one for another company, finds none. */
 export async function claimCopies(
   reader: string,
   store: CacheStorage,

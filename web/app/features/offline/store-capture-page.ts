@@ -1,6 +1,6 @@
 import { CAPTURE_PREFIX } from './copies.ts';
 
-/** Pages of captures on one device; the oldest goes. */
+/** Maximum of capture pages on one device; the oldest is deleted. */
 const MAX_PAGES = 10;
 
 const isAsset = (address: string): boolean => {

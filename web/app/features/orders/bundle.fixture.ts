@@ -123,7 +123,7 @@ export const buildCarteGrise = (over: Partial<CarteGrise> = {}): CarteGrise => (
   ...over,
 });
 
-/** An offer that waits for an answer. */
+/** An offer to answer. */
 export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
   id: '019a0000-0000-7000-8000-0000000000d2',
   number: 'O-2026-000002',

@@ -28,7 +28,7 @@ type Props = {
   line: ChecklistLine;
   bundleId: string;
   limits: DocumentLimits;
-  /** Whether an upload may be viewed: by those who may send, even once the file is closed. */
+  /** Whether an upload may be viewed: by members who may send, even once the file is closed. */
   canOpen: boolean;
   canSend: boolean;
   /** The request is in the name of the company: its documents may serve the next ones. */

@@ -17,7 +17,7 @@ import * as css from './bundle-documents.module.css';
 type Found = z.infer<typeof DeliveryEstimation>;
 type Props = { bundleId: string; requested: string; found: Found };
 
-/** The ways there with price, days and what grouping saves; then the day and who is there. */
+/** The ways of delivery with price, days and the saving by grouping; then the day and the contact. */
 export function DeliveryChoice({ bundleId, requested, found }: Props) {
   const form = useForm(bundlesFields.deliver, { intention: 'livraison', ids: { address: requested } });
   const type = form.field('deliveryType');

@@ -6,7 +6,7 @@ import { type OrdersQuery, toBundlesQuery } from './orders-query.ts';
 
 const INCLUDE = 'payment,carteGrise,tracking,delivery';
 
-/** The offers of the company, and a page of its ordered vehicles with what each still needs. */
+/** The offers of the company, and a page of its ordered vehicles with the open steps of each. */
 export async function loadOrders(client: Client, query: OrdersQuery) {
   const [offers, ordered] = await Promise.all([
     client.call(deals.list, {
@@ -16,7 +16,7 @@ export async function loadOrders(client: Client, query: OrdersQuery) {
       query: { ...toBundlesQuery(query), status: 'step-4', include: INCLUDE, perPage: BUNDLE_PAGE_SIZE },
     }),
   ]);
-  // A draft without a request belongs to the staff.
+  // A draft without a request is visible only to the staff.
   return {
     offers: offers.data.filter(({ step, sourcing }) => step !== 'step-1' || sourcing !== null),
     ordered,

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, offers, ordered };
 }
 
-/** ORD-1: what waits for an answer, then the vehicles on their way. */
+/** ORD-1: offers to answer, then the vehicles in progress. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { query, offers, ordered } = loaderData;
   const { state, canWrite } = useSession();

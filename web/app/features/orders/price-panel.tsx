@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts';
 import { addServiceQuestion, vehiclePriceUnit } from './bundle.messages.ts';
 import * as css from './bundle.module.css';
 
-/** The vehicle, its services line by line, what can be added, and the sums. */
+/** The vehicle, its services line by line, the services that can be added, and the sums. */
 export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
   const offered = bundle.offered ?? [];
   return (

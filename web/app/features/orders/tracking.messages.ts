@@ -23,7 +23,7 @@ export function stepsOf({ tracking = [], complete, carteGrise, purchaseDeclarati
 }
 
 /**
- * When a step is expected. A carte grise waits for the buyer first: no date is shown before its dossier is
+ * When a step is expected. A carte grise depends on the buyer first: no date is shown before its dossier is
  * complete.
  */
 export function expectedText(

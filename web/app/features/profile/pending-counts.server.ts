@@ -5,8 +5,8 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 export type PendingCounts = { approvals: number; joinRequests: number };
 
 /**
- * What waits for an owner in the parts of the profile; a count that fails to load does not cause an error
- * screen.
+ * Numbers of pending items for an owner in the parts of the profile; a count that fails to load does not
+ * cause an error screen.
  */
 export async function loadPendingCounts(client: Client, role: Role): Promise<PendingCounts> {
   if (role !== 'owner') return { approvals: 0, joinRequests: 0 };

@@ -25,7 +25,7 @@ type Props = {
   saveLabel: string;
 };
 
-/** The whole quotation in one form, with its total computed while typing. */
+/** The quotation in one form, with its total computed while typing. */
 export function QuotationEditor({ action, back, productId, cost, initial, days, saveLabel }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const form = useForm(quotationsFields.create, {

@@ -32,7 +32,8 @@ export function useDocumentUploads() {
 }
 
 /**
- * Resent once when the server failed; a document that arrived twice belongs to no registration and is purged.
+ * Resent once when the server failed; a document that arrived twice is attached to no registration and is
+ * purged.
  */
 async function sendDocument(
   kind: RegistrationDocumentKind,

@@ -48,7 +48,7 @@ export function sitemapStream(origin: string, pages: readonly SitemapPage[]): Re
   });
 }
 
-/** The parts that the map is made of. */
+/** The parts of the sitemap. */
 export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
   [
     `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,

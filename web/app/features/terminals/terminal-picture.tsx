@@ -4,7 +4,7 @@ import { TerminalDrawing } from '@pomelo/design/terminal-drawing.tsx';
 import { urls } from '../../urls.ts';
 import { lookOf } from './terminal-look.ts';
 
-/** Its photograph, or the drawing of what it has. */
+/** Its photograph, or a drawing of its features. */
 export function TerminalPicture({ terminal }: { terminal: ChargingTerminal }) {
   return (
     <div className="pic">

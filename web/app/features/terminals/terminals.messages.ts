@@ -109,7 +109,7 @@ export function discountText(steps: readonly { quantity: number; percent: number
   return `${first.percent}\u202f% de remise dès ${counted(first.quantity, 'borne')}${rest}.`;
 }
 
-/** Decree 2017-26: who may put it up. */
+/** Decree 2017-26: who may install it. */
 export const installerText = (needsInstaller: boolean): string =>
   needsInstaller
     ? 'Au-dessus de 3,7\u202fkW, la pose est réservée à un électricien qualifié IRVE (décret n° 2017-26 du 12 janvier 2017).'

@@ -17,7 +17,7 @@ import {
 const fileUrl = (productId: number, documentId: string): string =>
   `/documents/vehicules/${productId}/${documentId}`;
 
-/** The certificate of the traction battery that counts, what to know of it, and the earlier ones. */
+/** The valid certificate of the traction battery, its explanation, and the earlier ones. */
 export function Battery({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
   const [newest, ...earlier] = vehicle.batteryCertificates;
   if (!newest) {

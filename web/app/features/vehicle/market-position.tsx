@@ -43,7 +43,7 @@ export function MarketPosition({ vehicle }: { vehicle: VehicleDetail }) {
 }
 
 // VALUE-8
-/** How soon such a vehicle sells, for buyers; unknown is said. */
+/** Expected days to sell of such a vehicle, for buyers; an unknown value is stated. */
 export function SellingTime({ vehicle: { daysToSell } }: { vehicle: VehicleDetail }) {
   if (daysToSell === undefined) return null;
   const text = daysToSell && sellingText(daysToSell);

@@ -38,7 +38,7 @@ function chosenVehicle(vehicle: VehicleDetail, askedId: number): { id: number; f
   return requested ?? own ?? vehicle.products?.find(({ free }) => free) ?? vehicle.products?.[0];
 }
 
-/** The price, and what may be done about it: in view all along the page, and at the thumb on a phone. */
+/** The price and its actions: always in view on the page, and at the bottom on a phone. */
 export function Purchase({ vehicle, delivered, negotiation, askedProductId, nowMs }: Props) {
   const { isSignedIn, view, preferences } = useSession();
   const price = priceOf(vehicle);

@@ -120,7 +120,7 @@ function whyUnknown({ vatRegime, resalePrice }: ResaleFigures): string {
   return resalePrice === null ? 'prix de revente inconnu' : 'un montant est à corriger';
 }
 
-/** Costs that are not counted because nobody knows them. */
+/** Costs that are not counted because they are unknown. */
 export function uncountedText({
   repairs,
   delivery,
@@ -183,7 +183,7 @@ export function resaleView(texts: ResaleTexts, resale: VehicleResale): ResaleVie
 export const targetText = ({ habits }: Pick<VehicleResale, 'habits'>): string =>
   exactEuros(habits.targetMargin.amount);
 
-/** Whether a transport is counted, and what the calculation leaves to the reader. */
+/** Whether a transport is counted, and the costs that the calculation omits. */
 export function costsNote({
   delivery,
   registration,

@@ -35,7 +35,7 @@ export async function resaleOf(
 
 const money = (cents: number | null) => (cents === null ? null : euros(cents));
 
-/** Stores what the company typed for a vehicle, or returns to what is proposed. */
+/** Stores the company's estimate for a vehicle, or restores the proposal. */
 export async function handleResale(submission: FormAction) {
   const { client, form } = submission;
   const params = { id: integerOf(form, 'vehicule') };

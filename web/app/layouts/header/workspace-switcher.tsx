@@ -6,7 +6,7 @@ import { ROLE_LABELS } from '../../domain/company/roles.messages.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import * as css from './menu.module.css';
 
-/** The companies of this user; pressing one switches the whole site to it. */
+/** The companies of this user; pressing one switches the site to it. */
 export function WorkspaceChoices({ profile }: { profile: Profile }) {
   return (
     <ActionForm action={urls.actions.switchWorkspace()} actionKey="espace" wholePage className={css.group}>

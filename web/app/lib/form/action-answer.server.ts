@@ -52,8 +52,8 @@ export type FormRefusal = Extract<ActionResult, { ok: false }> & { typed: Record
 
 /**
  * As `respondToAction`, for a form with fields of a page: redirects to `to` on success, which replaces the
- * page if it is the same; re-renders the page when refused. A route under `/actions/` has no page: a plain form
- * refused there goes back to its own page with the reason as its message.
+ * page if it is the same; re-renders the page when refused. A route under `/actions/` has no page: a plain
+ * form refused there returns to its own page with the reason as its message.
  */
 export function respondToForm(
   answer: ActionResult,

@@ -34,8 +34,8 @@ export type PageFormProps = Omit<FormProps, 'method' | 'onSubmit' | 'ref'> & {
 };
 
 /**
- * A form with fields: a plain post without scripts. A refusal keeps the input, shows its sentence above the
- * fields and takes the focus to the first wrong one; leaving the page asks before it loses what was typed.
+ * A form with fields: a plain post without scripts. A refusal keeps the input, shows its message above the
+ * fields and focuses the first wrong one; leaving the page requires confirmation before input is lost.
  */
 export function PageForm({
   form,

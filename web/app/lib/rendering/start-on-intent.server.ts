@@ -12,8 +12,8 @@ const TEXT_ROUTES: readonly string[] = [
 ];
 
 /**
- * Routes of pages that visitors mostly read. They are served ready to use without scripts; for a visitor, they
- * load at the first sign that somebody uses the page (docs/adr/0062).
+ * Routes of pages that visitors mostly read. They are served ready to use without scripts; for a visitor,
+ * they load at the first interaction with the page (docs/adr/0062).
  */
 export const READ_ROUTES: readonly string[] = [
   'features/home/home.page',

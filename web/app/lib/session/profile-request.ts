@@ -2,7 +2,7 @@ import { createSignal } from '../signal.ts';
 
 /**
  * The interrupted request that needs the profile: repeated once it is complete. With a `reason`, the profile
- * is complete: the request conflicts with what this or another company has.
+ * is complete: the request conflicts with the cart or the bookings of this or another company.
  */
 export type InterruptedAction = { action: string; form: FormData; reason?: string };
 

@@ -40,7 +40,7 @@ export type StatementResult =
 
 /**
  * Imports a statement, all or nothing. A repeated statement, and an entry of another statement, change
- * nothing. Certain transfers are matched to their deal; the others wait for a person. Throws
+ * nothing. Certain transfers are matched to their deal; the others are matched by hand. Throws
  * `StatementError`.
  */
 export async function importStatement(
@@ -178,7 +178,7 @@ export type UnmatchedTransfer = {
 
 const SHOWN_AT_ONCE = 50;
 
-/** Transfers that wait for a person, the oldest first, and how many there are in all: see `matchTransfer`. */
+/** Transfers to match by hand, oldest first, and their total number: see `matchTransfer`. */
 export async function unmatchedTransfers(
   db: Database,
 ): Promise<{ transfers: UnmatchedTransfer[]; total: number }> {

@@ -17,7 +17,7 @@ const waits = (why: PreviewLine['why'], order: ReferencedOrder | null = null): F
   pays: false,
 });
 
-/** The orders of a statement, with what is due by reference, which its transfers bring down one after the other. */
+/** The orders of a statement, with what is due by reference, which each of its transfers reduces. */
 type Orders = { byReference: ReadonlyMap<string, ReferencedOrder>; due: Map<string, number> };
 
 /**

@@ -21,7 +21,7 @@ const unmatchedOf = ({ line: { cents, debtor, text, senderIban } }: PlannedLine)
   sender: senderOf(senderIban).sender,
 });
 
-/** A page of lines; those that would wait with what a person would be proposed. */
+/** A page of lines; those to match by hand with their proposals. */
 async function shown(db: Database, planned: readonly PlannedLine[]): Promise<PreviewLine[]> {
   const waiting = planned.filter(({ outcome }) => outcome === 'waiting');
   const open = waiting.length > 0 ? await openOrdersFor(db, waiting.map(unmatchedOf)) : null;

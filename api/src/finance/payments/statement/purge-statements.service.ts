@@ -7,7 +7,7 @@ const SHA256 = /([0-9a-f]{64})\.(?:xml|csv)$/;
 
 // MONEY-16
 /**
- * Removes statements that were looked at and not imported: their transfers and senders are nobody's business.
+ * Removes statements that were looked at and not imported: their transfers and senders are not needed.
  * Imported ones are documents of the books, and stay.
  */
 export async function purgeStatements({ db, files }: Pick<JobParts, 'db' | 'files'>): Promise<void> {

@@ -43,8 +43,8 @@ async function read(db: Database, bytes: Buffer): Promise<StatementContent> {
 
 // MONEY-16
 /**
- * Validates a statement and stores it under the hash of its bytes: nothing of it counts until it is imported.
- * A table may wait for its columns. Refuses with invalid.
+ * Validates a statement and stores it under the hash of its bytes: nothing of it counts until it is
+ * imported. The columns of a table may be mapped later. Refuses with invalid.
  */
 export async function storeStatement(
   { db, files }: Parts,

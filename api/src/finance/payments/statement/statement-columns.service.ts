@@ -20,7 +20,10 @@ const MAX_PROBLEMS = 50;
 type File = { bytes: Buffer; account: string };
 
 // MONEY-38
-/** The columns of a table with what is read of them. Refuses with not-found an XML file. Throws `StatementError`. */
+/**
+ * The columns of a table with the values read by them. Refuses with not-found an XML file. Throws
+ * `StatementError`.
+ */
 export async function statementColumns(db: Database, { bytes, account }: File): Promise<StatementColumns> {
   if (isXml(bytes)) refuse('not-found', NOT_A_TABLE);
   const { mapping: saved, version } = await findMapping(db, account);

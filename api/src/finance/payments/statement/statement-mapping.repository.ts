@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 
 export type SavedMapping = { mapping: StatementMapping | null; version: number };
 
-/** The columns of the tables of an account; version 0 where nobody chose them. */
+/** The columns of the tables of an account; version 0 for the default. */
 export async function findMapping(db: Database, account: string): Promise<SavedMapping> {
   const row = await db
     .selectFrom('statement_mapping')

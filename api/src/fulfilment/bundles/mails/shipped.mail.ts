@@ -11,7 +11,7 @@ export type ShippedVehicle = {
   title: string;
   /** Name and address of its yard. */
   yard: string;
-  /** Null when no delivery was chosen: the vehicle waits at its yard. */
+  /** Null when no delivery was chosen: the vehicle stays at its yard. */
   delivery: { address: string; fetched: boolean; releaseCode: string } | null;
   expected: string;
 };

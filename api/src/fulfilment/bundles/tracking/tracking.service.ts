@@ -73,9 +73,9 @@ async function follow(
 }
 
 /**
- * Records that a vehicle of an order made a step, and what follows from it: mails, the state of its delivery,
- * the end of the order. A step made already stays as first recorded: returns false. Locks the deal. Refuses
- * with not-found, with too-late what was cancelled, and with invalid a step out of its turn.
+ * Records a step of a vehicle of an order, and its effects: mails, the state of its delivery, the end of the
+ * order. A step made already stays as first recorded: returns false. Locks the deal. Refuses with not-found,
+ * with too-late a cancelled vehicle, and with invalid a step out of sequence.
  */
 export async function recordStep(
   trx: Database,

@@ -37,7 +37,7 @@ export type CarteGriseParts = {
   changed: (workspaceId: string) => void;
 };
 
-/** CG-1: POST /public/bundles/{id}/claim-carte-grise; and what was sent by it. */
+/** CG-1: POST /public/bundles/{id}/claim-carte-grise; and the files that it received. */
 export function carteGriseRoutes(
   app: FastifyInstance,
   { clock, files, uploads, viewBundle, changed }: CarteGriseParts,

@@ -5,7 +5,7 @@ import { bundlePath } from '../../../sales/index.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string };
 
-/** The dossier is whole and has been handed to the state. */
+/** The dossier is complete and was submitted to the state. */
 export const carteGriseSentMail = ({ firstName, bundleId, title, number, holder }: Facts): MailContent => ({
   subject: `Carte grise ${named('numero', number)}\u202f: votre dossier est transmis`,
   preview: 'Toutes les pièces sont acceptées, la demande est entre les mains de l’administration.',

@@ -1,2 +1,2 @@
-/** Only companies have an allowance for seats; of another holder nobody knows whether it is one. */
+/** Only companies have an allowance for seats; whether another holder is one is unknown. */
 export type MalusHolder = 'company' | 'other';

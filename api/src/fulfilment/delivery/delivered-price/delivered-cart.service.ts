@@ -8,7 +8,7 @@ import { titlesOf } from '../../../catalogue/index.ts';
 type Asking = { workspaceId: string; now: Date };
 
 // CART-10
-/** Prix rendu of what can still be ordered of the cart, the oldest first. */
+/** Prix rendu of the lines of the cart that can still be ordered, oldest first. */
 export async function deliveredCart(db: Database, { workspaceId, now }: Asking): Promise<DeliveredCart> {
   const lines = (await findCartLines(db, workspaceId, now)).filter((line) => isAvailable(line, workspaceId));
   const ids = lines.map(({ productId }) => productId);

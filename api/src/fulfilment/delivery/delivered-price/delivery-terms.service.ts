@@ -141,7 +141,7 @@ type DeliveryChoices = {
   services: readonly string[];
   deliveryType: DeliveryType;
   /** Vehicles that go along. */ others?: number;
-  /** One vehicle of the listing; without it, what is common to all of them. */ productId?: number;
+  /** One vehicle of the listing; without it, the facts common to all of them. */ productId?: number;
 };
 
 /** All costs of a vehicle in addition to its price. */

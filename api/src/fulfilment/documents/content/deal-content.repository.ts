@@ -35,7 +35,7 @@ export const findBuyer = (db: Database, workspaceId: string) =>
     .where('workspace.id', '=', workspaceId)
     .executeTakeFirstOrThrow();
 
-/** The vehicles of a deal in their order, with what identifies each. Cents. */
+/** The vehicles of a deal in their order, with the identifiers of each. Cents. */
 export const findDealVehicles = (db: Database, dealId: string) =>
   db
     .selectFrom('sales_bundle as bundle')

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { personName } from '../../../platform/db/person-name.ts';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 
-/** An ordered vehicle, with what its hand-over needs; undefined for no order. */
+/** An ordered vehicle, with the data for its hand-over; undefined for an unknown one. */
 export const findHandoverVehicle = (db: Database, bundleId: string) =>
   db
     .selectFrom('sales_bundle as bundle')

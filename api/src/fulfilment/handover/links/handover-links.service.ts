@@ -61,7 +61,7 @@ export const linkViews = async (
   });
 
 // DELIV-7
-/** The link of a token while it is open; for what a device sends, some days longer. */
+/** The link of a token while it is open; for data that a device sends, some days longer. */
 export async function openLink(
   db: Database,
   { linkIdOf }: HandoverLinks,

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { handoverProofMail, type Proof } from './handover-proof.mail.ts';
 
-/** The signed delivery note, for the recipient of a link: nobody has verified that address. */
+/** The signed delivery note, for the recipient of a link: that address was not verified. */
 export const handoverProofLinkMail = (proof: Omit<Proof, 'firstName' | 'bundleId'>): MailContent => ({
   ...handoverProofMail({ ...proof, firstName: '', bundleId: null }),
   greeting: 'Bonjour,',

@@ -8,7 +8,10 @@ import { findHandedFiles } from '../files/files.repository.ts';
 import { closeHandover, findHandoverVehicle, type HandoverRow } from '../base/handover.repository.ts';
 import { mailProof } from '../mails/mail-proof.service.ts';
 
-/** SHA-256 of what both sides signed, in the order of its fields, with the hashes of its pictures. */
+/**
+ * SHA-256 of the content that both sides signed, in the order of its fields, with the hashes of its
+ * pictures.
+ */
 async function hashOf(
   db: Database,
   row: HandoverRow,

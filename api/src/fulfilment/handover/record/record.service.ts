@@ -23,7 +23,7 @@ import { blockedBy } from './task.service.ts';
 
 type Named = { id: string; kind: HandoverFileKind };
 
-/** Files that a hand-over names, each with what it is. */
+/** Files that a hand-over names, each with its role. */
 function filesIn({ photos, reserves, giver, receiver }: HandoverBody): Named[] {
   const named = (kind: HandoverFileKind, ids: readonly (string | null | undefined)[]): Named[] =>
     ids.flatMap((id) => (id ? [{ id, kind }] : []));

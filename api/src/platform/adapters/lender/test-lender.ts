@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Lender, LenderReport } from './lender.ts';
 import { readLenderMessage, signLenderMessage } from './lender-messages.ts';
 
-/** The built-in lender would announce money that nobody sends. */
+/** The built-in lender would announce transfers that never arrive. */
 export class TestLenderInProduction extends Error {
   constructor() {
     super('The test lender cannot exist in production');

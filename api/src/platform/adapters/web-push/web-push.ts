@@ -12,7 +12,9 @@ export type PushTarget = SubscriptionKeys & { endpoint: string };
 export type PushNote = {
   text: string;
   ttlSeconds: number;
-  /** A later notification of the same topic replaces this one while it waits; 32 characters at most. */
+  /**
+   * A later notification of the same topic replaces this one while it is undelivered; 32 characters at most.
+   */
   topic: string;
 };
 

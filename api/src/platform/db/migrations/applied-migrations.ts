@@ -61,7 +61,7 @@ const EARLIER_TEXTS: ReadonlyMap<string, string> = new Map([
   ['0003_one_booking_function.sql', '09272ef173c67c14abca2f58b5544c8e2dd946e2dacab1ae242c66dac48b69c3'],
 ]);
 
-/** Throws a ChangedMigrationError when a file differs from what was applied. */
+/** Throws a ChangedMigrationError when a file differs from the applied one. */
 export function missingFiles(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const changed = files.find(({ name, checksum }) => {
     const known = applied.get(name) ?? checksum;

@@ -13,7 +13,7 @@ export type AdminDeal = {
   company: string;
   state: DealState;
   title: string;
-  /** Whose prices wait for the other; null before an offer. */
+  /** The side whose prices the other has to answer; null before an offer. */
   by: Side | null;
   /** Version of these prices, which an agreement names. */
   version: number | null;

@@ -69,7 +69,7 @@ export function agreementView(row: AgreementRow, costsShown: boolean): OfferAgre
   };
 }
 
-/** The last one of a deal, while it waits or was refused: afterwards its version says all. */
+/** The last one of a deal, while it is pending or refused: afterwards its version has the outcome. */
 export async function agreementOf(
   db: Database,
   dealId: string,
@@ -89,7 +89,7 @@ export type AgreementRequest = {
 };
 
 // SALES-14
-/** Stores an offer below the floor and notifies those who may agree; one asked before is replaced. */
+/** Stores an offer below the floor and notifies those who may agree; an earlier request is replaced. */
 export async function askAgreement(
   trx: Database,
   { deal, body, below, netCents, personId, now }: AgreementRequest,

@@ -15,7 +15,7 @@ export type AgreementLetter = {
   url: string;
 };
 
-/** To those who may agree to an offer below the margin floor. */
+/** To the approvers of an offer below the margin floor. */
 export function agreementRequestedMail(letter: AgreementLetter): MailContent {
   const { firstName, number, company, askedBy, netCents, below, url } = letter;
   return {

@@ -52,8 +52,8 @@ const copied = (line: OfferLineRow, offerId: string, price: number | undefined) 
 const sum = (prices: readonly number[]): number => prices.reduce((total, price) => total + price, 0);
 
 /**
- * The buyer's prices become a version of their own, which waits for the sales team; vehicles and validity are
- * unchanged. Refuses with not-found, offer-changed, offer-over or invalid.
+ * The buyer's prices become a version of their own, which the sales team has to answer; vehicles and
+ * validity are unchanged. Refuses with not-found, offer-changed, offer-over or invalid.
  */
 export async function counterOffer(
   trx: Database,

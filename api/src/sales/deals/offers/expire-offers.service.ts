@@ -66,7 +66,7 @@ async function remind(trx: Database, { offerId, dealId }: OpenOffer, now: Date):
   if (deal && version?.state === 'made') await remindOfOffer(trx, deal, version, now);
 }
 
-/** Every few minutes: what is over is marked, what ends soon is recalled. */
+/** Every few minutes: marks expired offers, and reminds of those that end soon. */
 export async function watchOffers(parts: Parts): Promise<void> {
   await expireOffers(parts);
   await remindOfOffers(parts);

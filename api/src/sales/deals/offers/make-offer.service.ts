@@ -149,7 +149,7 @@ async function insertVersion(
   return id;
 }
 
-/** Locks the vehicles offered: nothing can change between what is seen after it and what is written. */
+/** Locks the vehicles offered: nothing can change between the read after it and the write. */
 async function lockVehicles(
   trx: Database,
   workspaceId: string,

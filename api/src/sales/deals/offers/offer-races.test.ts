@@ -24,7 +24,7 @@ const decide = (buyer: Buyer, dealId: string, accept: boolean) =>
 const codeOf = (answer: { json: () => { type?: string } }): string =>
   answer.json().type?.split('/').at(-1) ?? '';
 
-/** An offer is ordered whole or not at all, and its vehicles follow. */
+/** An offer is ordered completely or not at all, and its vehicles follow. */
 async function requireWhole(dealId: string): Promise<Deal> {
   const deal: Deal = (await as(app, one, `GET /public/deals/${dealId}`)).json();
   const bundles = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).execute();

@@ -18,7 +18,7 @@ export type OfferToAnswer = {
   validUntil: Date;
 };
 
-/** Offers that wait for a workspace's answer, the first to end first, with their totals. */
+/** Offers that a workspace has to answer, the first to end first, with their totals. */
 export async function offersToAnswer(db: Database, workspaceId: string, now: Date): Promise<OfferToAnswer[]> {
   const open = await findOffersToAnswer(db, workspaceId, now);
   if (open.length === 0) return [];

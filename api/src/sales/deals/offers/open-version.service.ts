@@ -14,7 +14,7 @@ export type Opened = { deal: DealRow; version: Version; now: Date };
 
 /**
  * The version of an offer that a person answers, with the workspace and its vehicles locked. Refuses with
- * not-found, offer-changed (a newer one exists) or offer-over (no version waits for an answer).
+ * not-found, offer-changed (a newer one exists) or offer-over (no version is to be answered).
  */
 export async function openVersion(
   trx: Database,

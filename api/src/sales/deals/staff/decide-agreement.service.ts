@@ -9,7 +9,7 @@ import { makeStaffOffer } from './staff-offer.service.ts';
 // SALES-14
 /**
  * Answers an offer below the floor; if agreed, it is made in the name of the requester. Returns the deal's
- * id. Refuses with not-found, already-decided, and as `makeStaffOffer`: of what changed since it was asked.
+ * id. Refuses with not-found, already-decided, and as `makeStaffOffer`: for changes since the request.
  */
 export async function decideAgreement(
   trx: Database,

@@ -30,8 +30,8 @@ const revisionOf = (deal: DealRow, latest: Version | undefined): string =>
   [deal.step, deal.complete, deal.ended, latest?.version, latest?.state].join('.');
 
 /**
- * Actions of the team, by the status of the deal, whose prices wait for an answer, and whether an order may
- * still be cancelled.
+ * Actions of the team, by the status of the deal, the side whose prices are to be answered, and whether an
+ * order may still be cancelled.
  */
 export function actsOf(
   state: DealState,

@@ -143,7 +143,7 @@ export async function findStaffDealIds(
     createdAt: sql`SELECT d.id FROM deal d ${wanted} ORDER BY d.created_at ${way}, d.id ${way}`,
     number: sql`SELECT d.id FROM deal d ${wanted} ORDER BY d.number ${way}`,
     company: sql`SELECT d.id FROM deal d JOIN accounts_workspace w ON w.id = d.workspace_id ${wanted} ORDER BY plain_words(w.rs) ${way}, d.id ${way}`,
-    // Offers that wait are few; after them, the deals that have none.
+    // Pending offers are few; then the deals without one.
     validUntil: sql`SELECT id FROM (
         (SELECT d.id, o.valid_until FROM offer o JOIN deal d ON d.id = o.deal_id ${wanted} AND o.state = 'made')
         UNION ALL

@@ -125,7 +125,7 @@ export async function makeStaffOffer(
     await requireOfferable(trx, clock, who, vehicles);
     await askAgreement(trx, {
       deal: seen.row,
-      // Taking the deal up is part of this transaction, and of what is seen when it is agreed to.
+      // Taking the deal up is part of this transaction, and of the state that the approver sees.
       body: { ...body, revision: (await lockSeen(trx, dealId)).revision },
       below,
       netCents: netOf(vehicles),
@@ -151,7 +151,7 @@ const netOf = (vehicles: readonly OfferedVehicle[]): number =>
     0,
   );
 
-/** The audit log's entry of an offer that waits for an agreement. */
+/** The audit log's entry of an offer pending an agreement. */
 const askedEntry = (
   { row }: SeenDeal,
   vehicles: readonly OfferedVehicle[],
@@ -167,7 +167,7 @@ const askedEntry = (
   },
 });
 
-/** A version was made, or the deal ended: its draft and what waits for an agreement are over. */
+/** A version was made, or the deal ended: its draft and its pending agreement end. */
 async function settleEditor(trx: Database, dealId: string, now: Date): Promise<void> {
   await dropDraft(trx, dealId);
   await cancelAgreement(trx, dealId, now);

@@ -14,7 +14,7 @@ export type ProposalNews = {
   priceCents: number;
   askingCents: number;
   validUntil: Date;
-  /** `proposed`: a price of theirs waits for us; otherwise their answer to ours. */
+  /** `proposed`: a price of theirs that we have to answer; otherwise their answer to ours. */
   event: 'proposed' | 'accepted' | 'refused';
   /** Their message, or the reason; may be empty. */
   text: string;

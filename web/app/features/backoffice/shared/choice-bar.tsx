@@ -17,7 +17,7 @@ type Props = {
   countText: (count: number) => string;
   /** Confirmation of a destructive button, by its `value`. */
   questions?: Readonly<Record<string, ConfirmOptions>>;
-  /** For a bar with fields: a refusal keeps the input, and leaving the page asks first. */
+  /** For a bar with fields: a refusal preserves the input, and leaving the page requires confirmation. */
   form?: Omit<FormHandle, 'field' | 'box'>;
   /** The buttons; without `form` each names its `intention`. */
   children: ReactNode;

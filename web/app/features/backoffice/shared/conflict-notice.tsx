@@ -37,7 +37,7 @@ const textOf = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A whole text that both changed: what the other wrote is there to be read. */
+/** A long text that both changed: the other version is displayed. */
 const LongConflict = ({ conflict, label }: { conflict: Conflict; label: string }) => (
   <details className={css.long}>
     <summary>
@@ -49,8 +49,7 @@ const LongConflict = ({ conflict, label }: { conflict: Conflict; label: string }
 );
 
 /**
- * Another user saved the same entry while this form was open: lists what was merged, and what remains to
- * choose.
+ * Another user saved the same entry while this form was open: lists the merged fields, and those to choose.
  */
 export function ConflictNotice({ conflicts, taken, labels }: Props) {
   const labelOf = (name: string) => labels[name] ?? name;

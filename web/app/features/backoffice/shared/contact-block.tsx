@@ -2,7 +2,7 @@ import { phoneText } from '../../../lib/phone-text.ts';
 
 type Person = { name: string; email: string; phone: string | null };
 
-/** Contact for what a page shows. */
+/** Contact of the subject of a page. */
 export function ContactBlock({ label, person: { name, email, phone } }: { label: string; person: Person }) {
   return (
     <div>

@@ -14,7 +14,7 @@ export const linkFact = (label: string, href: string, text: string): Fact => ({
 
 type Buyer = { name: string; email: string; phone: string | null };
 
-/** The company of a case, and who acts for it. */
+/** The company of a case, and the person who acts for it. */
 export const companyFacts = (company: { id: string }, buyer: Buyer): Facts => [
   linkFact('Société', staffUrls.company(company.id), 'Voir la fiche'),
   { label: 'Acheteur', value: buyer.name },

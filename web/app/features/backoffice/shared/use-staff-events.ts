@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 
 /**
- * Reads the page again when what waits for the team has changed; `read` replaces how. While another page is on its
- * way, it waits: a navigation that is begun again loses the message of the act that it follows.
+ * Reloads the page when the queues of the team have changed; `read` replaces the reload. While another page
+ * is on its way, it waits: a navigation that is begun again loses the message of the act that it follows.
  */
 export function useStaffEvents(read?: () => Promise<void>): void {
   const { revalidate } = useRevalidator();

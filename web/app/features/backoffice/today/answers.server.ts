@@ -205,7 +205,7 @@ const CARTE_GRISE: Answers = {
       bundleMessages.SENT,
     ),
   'refuser-piece': (action) => {
-    // The choice of a document names the upload that was read, and what was decided of it.
+    // The choice of a document names the upload that was read, and the decision on it.
     const [name = '', was = '', seen = ''] = textOf(action.form, 'paper').split('|');
     const paper = CARTE_GRISE_DOCUMENTS.find((one) => one === name);
     const state = (['received', 'accepted', 'refused'] as const).find((one) => one === was);

@@ -41,7 +41,7 @@ export async function counterOffer(action: QueueAction) {
     validUntil: textOf(form, 'validUntil'),
     message: textOf(form, 'message'),
     export: sale === 'export',
-    // Below the floor the offer waits for an agreement, which its button said.
+    // Below the floor the offer requires an agreement, as its button said.
     agreement: true,
   };
   return answerWith(

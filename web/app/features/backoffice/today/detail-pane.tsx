@@ -81,7 +81,7 @@ function useFocusOnChange(key: string) {
   return heading;
 }
 
-/** The text that was typed last in an answer to this item: its form goes when a colleague answers. */
+/** The text that was typed last in an answer to this item: its form disappears when a colleague answers. */
 function useTyping(key: string) {
   const [typed, setTyped] = useState({ key, text: '' });
   return {

@@ -25,7 +25,7 @@ export function useItemForm<C extends FieldConstraints>(
   return useForm(constraints, { intention, ids: { file: queue, objet: id }, ...(stored && { stored }) });
 }
 
-/** The text of the refused form of an item that no longer waits, so that it is not lost. */
+/** The text of the refused form of a handled item, so that it is not lost. */
 export function useTypedText(): string {
   const { queue, id } = useOpenItem();
   const typed = useForm({}, { ids: { file: queue, objet: id } }).refusal?.typed ?? {};

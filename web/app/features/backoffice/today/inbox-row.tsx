@@ -27,7 +27,7 @@ type Props = {
 export const labelOf = ({ queue, label }: Pick<QueueItem, 'queue' | 'label'>): string =>
   queue === 'jobs' ? jobName(label) : label;
 
-/** An item: tick, kind, who, what, age, owner. */
+/** An item: tick, kind, person, subject, age, owner. */
 export function InboxRow({ item, href, isOpen, nowMs, me, form, isTicked, error }: Props) {
   const { queue, owner, at } = item;
   const { icon, name } = QUEUE_KINDS[queue];

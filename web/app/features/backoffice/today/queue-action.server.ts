@@ -39,7 +39,7 @@ async function namingWho<T>(action: QueueAction, call: () => Promise<T>): Promis
 type Naming = (errors: Record<string, string>) => Record<string, string>;
 
 // STAFF-24
-/** The call of an answer: opens the next item, or shows the refusal with what was typed. */
+/** The call of an answer: opens the next item, or shows the refusal with the input. */
 export const answerWith = <T>(
   action: QueueAction,
   call: () => Promise<T>,

@@ -42,7 +42,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 // STAFF-13
-/** The work that waits: one list by promise, and the open item next to it. */
+/** Pending work: one list by promise, and the open item next to it. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { place, inbox, detail, me, permissions, now, nextDay } = useLiveInbox(loaderData);
   useScreenKeys(INBOX_KEYS);

@@ -9,8 +9,8 @@ const valuesOf = (form: string): string[] => ticked(form).map(({ value }) => val
 export type Ticked = { values: readonly string[]; clear: () => void };
 
 /**
- * The values of the ticked boxes of a form, and what unticks them. `rows` changes with the list. A row that
- * moves to another group is a new element: its box takes its `defaultChecked` from these values.
+ * The values of the ticked boxes of a form, and a function that unticks them. `rows` changes with the list.
+ * A row that moves to another group is a new element: its box takes its `defaultChecked` from these values.
  */
 export function useTicked(form: string, rows: unknown): Ticked {
   const [values, setValues] = useState<readonly string[]>([]);

@@ -107,7 +107,7 @@ export function spanText({ from, to }: Pick<SpendingPeriod, 'from' | 'to'>): str
 export const periodTitle = ({ kind }: SpendingPeriod): string =>
   kind === 'week' ? 'Cette semaine' : 'Ce mois-ci';
 
-/** « 66 » of what was bought, in percent of the budget. */
+/** Purchases in percent of the budget: « 66 ». */
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part / whole) * 100) : 0;
 

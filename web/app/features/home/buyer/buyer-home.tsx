@@ -16,7 +16,7 @@ import searchSheet from './vehicle-search.module.css?url';
 const SHEETS = [todoSheet, ledgerSheet, homeSheet, searchSheet].filter(Boolean);
 
 // HOME-1
-/** The home page of somebody who buys every day. */
+/** The home page of a buyer. */
 export function BuyerHome({ home }: { home: Home }) {
   const headline = headlineOf(home);
   return (

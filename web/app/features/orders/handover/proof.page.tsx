@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONFIRM_FAILED);
 
 // DELIV-9, DELIV-10
-/** The proof of delivery of a vehicle, and the signature of its buyer while it waits for one. */
+/** The proof of delivery of a vehicle, and the form for the signature of its buyer while it is missing. */
 export default function ProofPage({ loaderData }: Route.ComponentProps) {
   const { bundle, handover } = loaderData;
   const { canWrite } = useSession();

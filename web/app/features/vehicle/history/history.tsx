@@ -20,7 +20,9 @@ import {
 import * as css from '../vehicle.module.css';
 
 // VEH-14
-/** Odometer over time, what the papers say, and the papers. A new vehicle has no history to check. */
+/**
+ * Odometer over time, the facts of the documents, and the documents. A new vehicle has no history to check.
+ */
 export function History({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
   const { history } = vehicle;
   if (isEmptyHistory(history)) {

@@ -12,7 +12,7 @@ export type StatementLine = {
   bookedOn: string;
   cents: number;
   debtor: string;
-  /** All its sender wrote, and what the bank adds. */
+  /** The text of its sender, and the bank's additions. */
   text: string;
   /** The account of the sender, without spaces; null when the bank does not name it. */
   senderIban: string | null;

@@ -11,7 +11,7 @@ const AMOUNTS: Readonly<Record<Decimal, RegExp>> = {
   point: /^(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/,
 };
 
-/** Cents; the sign in front, behind, or as parentheses. Undefined for what is no amount. */
+/** Cents; the sign in front, behind, or as parentheses. Undefined for a text that is no amount. */
 export function centsIn(text: string, decimal: Decimal): number | undefined {
   const bare = text.replace(SPACES, '').replace(/[−–]/g, '-').replace(CURRENCY, '');
   const isNegative = bare.startsWith('-') || bare.endsWith('-') || /^\(.*\)$/.test(bare);
@@ -32,7 +32,7 @@ const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T]\d{1,2}[:h]\
 const YEAR_FIRST = /^(\d{4})[/.-]?(\d{2})[/.-]?(\d{2})(?:[ T][\d:.]+Z?)?$/;
 const CENTURY = '20';
 
-/** `2026-11-21`, from day first as in France or year first. Undefined for what is no day. */
+/** `2026-11-21`, from day first as in France or year first. Undefined for a text that is no day. */
 export function dayIn(text: string): string | undefined {
   const given = text.trim();
   const [, day, month, year] = DAY_FIRST.exec(given) ?? [];

@@ -6,7 +6,9 @@ import {
 import { decimalOf } from './cells.ts';
 import { foldHeading, type StatementTable } from './statement-table.ts';
 
-/** Headings of the exports of French banks, folded; those with the account are compared whole. */
+/**
+ * Headings of the exports of French banks, folded; those of an account are compared with all their columns.
+ */
 const HEADINGS: Readonly<Record<StatementField, readonly string[]>> = {
   bookedOn: [
     'date',
@@ -85,7 +87,7 @@ export function weighHeadings(headings: readonly string[]): number {
   return isReadable(columns) ? columns.length : 0;
 }
 
-/** A header of a table that nobody has described yet: two filled cells may be one. */
+/** A header of a table without a mapping: two filled cells may be one. */
 export const weighAnyHeader = (headings: readonly string[]): number => {
   const filled = headings.filter((heading) => /\p{L}/u.test(heading)).length;
   return weighHeadings(headings) * 1000 + (filled > 1 ? filled : 0);

@@ -33,7 +33,9 @@ const sayTheSame = (line: { debtor: string; text: string }, { debtor, text }: Wo
   return (mine.length > 3 && text.includes(mine)) || (theirs.length > 3 && line.text.includes(theirs));
 };
 
-/** Transfers that a source has not reported yet, found by what another source may say of them. */
+/**
+ * Transfers that a source has not reported yet, found by the fields that another source may report of them.
+ */
 export function createFreeTransfers(free: readonly KnownTransfer[], taken: ReadonlySet<string>) {
   const byReference = indexBy(free, (transfer) =>
     reportsOf(transfer).flatMap(({ references, entryReference, entryCents }) =>

@@ -141,7 +141,7 @@ function DamageForm({ version, points, damage, place = 0 }: FormProps) {
 
 type Chosen = { code: string; x: string; y: string };
 const numberIn = (text: string): number => Number(text.replace(',', '.'));
-/** The pin of what is being typed; none before a part is chosen. */
+/** The pin of the damage being typed; none before a part is chosen. */
 function pinOf({ code, x, y }: Chosen): DamagePoint[] {
   const part = carPart(code)?.name;
   if (part === undefined) return [];

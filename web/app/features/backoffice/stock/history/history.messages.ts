@@ -16,7 +16,7 @@ export const PAPER_RULE = `Pour une vente, le certificat de situation administra
 
 type Paper = StaffHistory['papers'][number];
 
-/** « lu le 19/11/2026 par Camille Roux », or that nobody read it. */
+/** « lu le 19/11/2026 par Camille Roux », or that it was not read. */
 export const readerText = ({ readOn, readBy }: Pick<Paper, 'readOn' | 'readBy'>): string =>
   readOn === null ? 'pas encore lu' : `lu le ${formatDay(readOn)}${readBy === '' ? '' : ` par ${readBy}`}`;
 

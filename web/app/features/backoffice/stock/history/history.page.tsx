@@ -37,7 +37,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, HISTORY_FAILED);
 
 // STOCK-49
-/** The history of a vehicle: papers, what was read in them, and its odometer over time. */
+/** The history of a vehicle: documents, the facts read in them, and its odometer over time. */
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { id, reference, title, history, mayWrite, today } = loaderData;
   const warning = ownersWarning(history);

@@ -36,7 +36,7 @@ const FIRST_CHOICES = new Map<string, string | undefined>(
   FACT_FIELDS.map(({ name, options }) => [`facts.${name}`, options?.[0]?.value]),
 );
 
-/** Whether a field holds nothing that was typed: only such a one is filled by « Tout accepter ». */
+/** Whether a field has no typed value: « Tout accepter » fills only such fields. */
 export const isOpenField = (name: string, value: string, isNew: boolean): boolean =>
   value.trim() === '' || value === UNKNOWN || (isNew && FIRST_CHOICES.get(name) === value);
 

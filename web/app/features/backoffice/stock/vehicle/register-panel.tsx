@@ -17,7 +17,7 @@ import {
 import { IDENTITY_HINT, lookupText, missingText, proposedText, statedText } from './register.messages.ts';
 import * as css from './vehicle-form.module.css';
 
-/** Proposals for the fields of a form, and what accepts them. */
+/** Proposals for the fields of a form, and the functions that accept them. */
 export type Proposals = {
   lookup: Lookup | null;
   accepted: readonly string[];
@@ -75,7 +75,7 @@ function shownValue(fact: string, value: string): string {
   return field?.unit ? `${label}\u202f${field.unit}` : label;
 }
 
-/** Under a field: what a source proposes for it, or who stated its value. Null when nobody does. */
+/** Hint of a field: the proposal of a source for it, or the source of its value. Null without one. */
 export function proposalHint(fact: string, { lookup, accepted, stated, accept }: Proposals) {
   const proposal = lookup?.proposals.find((one) => one.fact === fact);
   if (!proposal) {
@@ -117,7 +117,7 @@ const lookUpOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
   event.currentTarget.form?.querySelector<HTMLButtonElement>('button[name="identifier"]')?.click();
 };
 
-/** A VIN or a plate, and what the register, the VIN and the ADEME's table propose for it. */
+/** A VIN or a plate, and the proposals of the register, the VIN and the ADEME's table for it. */
 export function RegisterPanel({ field, proposals, missing, isPending }: PanelProps) {
   const { lookup, accepted, acceptAll } = proposals;
   return (

@@ -24,7 +24,7 @@ const typedIn = (form: FormData): Record<string, string> =>
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
   );
 
-/** The same form with what was typed, and its proposals: nothing is saved. */
+/** The same form with the typed values, and its proposals: nothing is saved. */
 const withTyped = ({ request }: FormAction, typed: Record<string, string>, refused?: FormRefusal) => {
   const same: FormRefusal = {
     ok: false,

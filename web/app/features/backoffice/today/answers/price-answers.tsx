@@ -15,7 +15,7 @@ import * as css from './answers.module.css';
 
 type Props = { negotiation: StaffNegotiation };
 
-/** The price that waits: the last one. */
+/** The price to answer: the last one. */
 export function lastPrice({ proposals }: StaffNegotiation): StaffNegotiation['proposals'][number] {
   const last = proposals.at(-1);
   if (!last) throw new Error('a negotiation without a price');
