@@ -16,11 +16,17 @@ import { dealPath } from '../notify-deal.service.ts';
 import { correspondentsOf, lockWorkspace, memberName } from '../../../accounts/index.ts';
 
 const MAX_OPEN = 20;
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
-type Asked = z.output<typeof SourcingBody>;
+type SourcingInput = z.output<typeof SourcingBody>;
 
-const requestOf = ({ text, maxPrice, maxKm, quantity, wantedBy }: Asked): z.infer<typeof Sourcing> => ({
+const requestOf = ({
+  text,
+  maxPrice,
+  maxKm,
+  quantity,
+  wantedBy,
+}: SourcingInput): z.infer<typeof Sourcing> => ({
   text,
   maxPrice: maxPrice === undefined ? null : euros(maxPrice),
   maxKm: maxKm ?? null,
@@ -29,11 +35,11 @@ const requestOf = ({ text, maxPrice, maxKm, quantity, wantedBy }: Asked): z.infe
 });
 
 /** Refuses (invalid) a day in the past, or more than two years away. */
-function requireDayToCome({ wantedBy }: Asked, now: Date): void {
+function requireDayToCome({ wantedBy }: SourcingInput, now: Date): void {
   if (!wantedBy) return;
   const today = dayInParis(now);
   if (wantedBy < today) refuseField('wantedBy', DAY_PAST);
-  if (wantedBy > monthsAfter(today, MOST_MONTHS)) refuseField('wantedBy', DAY_FAR);
+  if (wantedBy > monthsAfter(today, MAX_MONTHS)) refuseField('wantedBy', DAY_FAR);
 }
 
 // SOURCE-1
@@ -45,16 +51,16 @@ export async function askForVehicle(
   trx: Database,
   { clock, teamEmail }: { clock: Clock; teamEmail: string },
   caller: Caller,
-  asked: Asked,
+  input: SourcingInput,
 ): Promise<string> {
   const { workspaceId, personId } = caller;
-  requireDayToCome(asked, clock.now());
+  requireDayToCome(input, clock.now());
   // Concurrent requests are counted one after the other.
   await lockWorkspace(trx, workspaceId);
   if ((await countOpenRequests(trx, workspaceId)) >= MAX_OPEN)
     refuse('limit-reached', tooManyRequests(MAX_OPEN));
   const id = uuidv7();
-  const request = requestOf(asked);
+  const request = requestOf(input);
   const { number } = await insertDeal(trx, {
     id,
     workspace_id: workspaceId,

@@ -34,13 +34,13 @@ const STEP_SLUGS: Readonly<Record<DunningStep, string>> = {
   second: 'deuxieme',
   notice: 'mise-en-demeure',
 };
-const MOST_TYPED = 100;
+const MAX_QUERY_LENGTH = 100;
 const EUROS = { min: 0, max: 999_999_999 };
 const DAYS = { min: 0, max: 9999 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const q = searchParams.get('q')?.trim().slice(0, MOST_TYPED);
+  const q = searchParams.get('q')?.trim().slice(0, MAX_QUERY_LENGTH);
   const typedStep = searchParams.get('etape');
   const step: 'none' | DunningStep | undefined =
     typedStep === NO_STEP ? 'none' : DUNNING_STEPS.find((one) => STEP_SLUGS[one] === typedStep);
