@@ -19,7 +19,7 @@ it('looks for no vehicle that is wanted in more than two years', async () => {
   const buyer = await signedIn(api);
   const days = ['2098-12-31', '9999-12-31'];
   const answers = await Promise.all(
-    days.map((wantedBy) => as(app, buyer, 'POST /public/deals', { ...asked, wantedBy })),
+    days.map((wantedBy) => as(app, buyer, 'POST /public/deals', { ...requested, wantedBy })),
   );
   expect(answers.map((answer) => [answer.statusCode, answer.json().errors[0].message])).toEqual([
     [422, 'Choisissez un jour dans les deux ans.'],
