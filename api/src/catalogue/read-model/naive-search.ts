@@ -26,14 +26,9 @@ export type NaiveStock = {
   vocabulary: Vocabulary;
 };
 type Filters = Partial<CatalogueQuery>;
-type Question = {
-  query: CatalogueQuery;
-  view: View;
-  favorites: ReadonlySet<number> | null;
-  relaxed?: boolean;
-};
+type Naive = { query: CatalogueQuery; view: View; favorites: ReadonlySet<number> | null; relaxed?: boolean };
 
-export function naiveSearch(stock: NaiveStock, { query, view, favorites, relaxed = false }: Question) {
+export function naiveSearch(stock: NaiveStock, { query, view, favorites, relaxed = false }: Naive) {
   const items = [...stock.items.values()];
   const since = parisDay(stock.nowMs).arrivalsSinceMs * 1000;
   const recent = query.arrivals ? items.filter((item) => item.salesMicros >= since) : items;

@@ -33,9 +33,7 @@ export type FollowerParts = {
   settings: Pick<ModelSettings, 'kmThreshold'>;
   /** Awaited before each load. */
   beforeLoad?: () => Promise<void>;
-  /**
-   * The model has only listings that were requested, and those with bookings: the whole stock is elsewhere.
-   */
+  /** The model has only requested listings, and those with bookings: the whole stock is elsewhere. */
   isPart?: boolean;
   /** Partial stock: maximum number of listings in memory, not counting those with bookings. */
   mostListings?: number;
@@ -64,10 +62,7 @@ export class CatalogueFollower {
   #started = false;
   #stopped = false;
   #loading: Promise<void> | null = null;
-  /**
-   * Listings that were read into a model without the whole stock, the last requested last; null once it has
-   * all.
-   */
+  /** Listings read into a model without the whole stock, the last requested last; null once it has all. */
   #readEarly: Set<number> | null = new Set();
   /** Partial stock: listings that a caller waits for. */
   readonly #requested = new Set<number>();
@@ -267,10 +262,7 @@ export class CatalogueFollower {
     return model;
   }
 
-  /**
-   * Applies what was read, for a part only listings that it has, that are requested or booked; returns the
-   * listings that changed.
-   */
+  /** Applies read listings, to a part only those it has, requested or booked; returns those that changed. */
   #apply(model: CatalogueModel, readable: Set<number> | null, read: ReadListings): number[] {
     if (!this.#parts.isPart || readable === null) return applyTo(model, read);
     const isWanted = (itemId: number): boolean =>
