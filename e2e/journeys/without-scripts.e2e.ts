@@ -152,3 +152,51 @@ test('without scripts, an incomplete profile is completed on the page of the car
     .click();
   await seen(page.getByText('Le véhicule est dans votre panier', { exact: true }));
 });
+
+/** Fills the telephone in, and sends the form once the session is over; answers the tab of the log-in. */
+async function sendTooLate(page: Page): Promise<Page> {
+  await page.goto('/profil');
+  await page.getByLabel('Téléphone').fill('0698765432');
+  await page.context().clearCookies({ name: 'pomelo_token' });
+  await page
+    .locator('form')
+    .filter({ has: page.getByLabel('Téléphone') })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click();
+  await seen(page.getByRole('heading', { name: 'Votre session a expiré\u202f: rien n’a été envoyé' }));
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Connectez-vous dans un nouvel onglet' }).click();
+  return opened;
+}
+
+// BUYER-15
+test('without scripts, a form whose session expired is sent again after the log-in, by a reload', async () => {
+  const buyer = await newBuyer(stage.database);
+  const visit = await stage.visit({ ...WITHOUT, as: buyer.email });
+  visit.allow(/401/);
+  const { page } = visit;
+  const tab = await sendTooLate(page);
+  await logIn(tab, buyer.email, 'demo-Pomelo-2026');
+  await tab.waitForURL((url) => url.pathname === '/profil');
+  expect(await tab.getByLabel('Téléphone').inputValue()).not.toBe('06 98 76 54 32');
+  await page.reload();
+  await seen(page.getByText('Votre profil est enregistré'));
+  expect(await page.getByLabel('Téléphone').inputValue()).toBe('06 98 76 54 32');
+});
+
+// BUYER-15
+test('without scripts, another user of the browser neither sends nor sees the input of an expired form', async () => {
+  const [author, other] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const visit = await stage.visit({ ...WITHOUT, as: author.email });
+  visit.allow(/401/);
+  const { page } = visit;
+  const tab = await sendTooLate(page);
+  expect(await page.content()).not.toContain('0698765432');
+  await logIn(tab, other.email, 'demo-Pomelo-2026');
+  await tab.waitForURL((url) => url.pathname === '/profil');
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === '/');
+  await seen(page.getByText('Ce formulaire a été rempli par quelqu’un d’autre\u202f: rien n’a été envoyé.'));
+  await page.goto('/profil');
+  expect(await page.getByLabel('Téléphone').inputValue()).not.toBe('06 98 76 54 32');
+});

@@ -26,6 +26,7 @@ import {
 import { readerOf } from './lib/cache/content-client.server.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/session/cookies.server.ts';
 import { decodeFlash, isForPage } from './lib/flash.ts';
+import { HYDRATED_EVENT } from './lib/rendering/hydrated-event.ts';
 import { optionalComponent } from './lib/rendering/optional-component.ts';
 import { DEFAULT_PREFERENCES, type Theme } from './lib/session/preferences.ts';
 import { siteMenu } from './lib/cache/site-menu.ts';
@@ -140,6 +141,7 @@ const AfterStart = lazy<ComponentType>(() =>
 export default function App() {
   const isIdle = useIdle();
   useFreshPage(useSession());
+  useEffect(() => void dispatchEvent(new Event(HYDRATED_EVENT)), []);
   return (
     <>
       <ChunkReload />

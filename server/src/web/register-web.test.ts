@@ -28,6 +28,8 @@ const handler: WebHandler = async (request, context) => {
   if (pathname === '/broken') throw new Error('relation "person" of /srv/pomelo');
   if (pathname === '/away')
     return new Response(null, { status: 503, headers: { 'x-pomelo-unavailable': '1' } });
+  if (pathname === '/expired')
+    return new Response(null, { status: 401, headers: { 'x-pomelo-expired': '/?connexion=%2Fa&b="' } });
   if (pathname === '/mine') return html(PAGE, { 'content-security-policy': "script-src 'sha256-x'" });
   if (pathname === '/drawn')
     return html(`${PAGE}${renders}`, {
@@ -101,6 +103,19 @@ describe('the web application on Fastify', () => {
     }
     await get('/away');
     expect(renders).toBe(3);
+  });
+
+  // BUYER-15
+  test('returns a page with the log-in to a form of an expired session', async () => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/expired',
+      headers: { cookie: 'pomelo_token=t' },
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+    expect(answer.headers).not.toHaveProperty('x-pomelo-expired');
+    expect(answer.body).toContain('href="/?connexion=%2Fa&amp;b=&quot;" target="_blank"');
   });
 
   test('renders a page for visitors once', async () => {

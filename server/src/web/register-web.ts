@@ -19,6 +19,8 @@ import { addSecurityHeaders, isDocument, isFramed } from './document-headers.ts'
 import { createFormReader, type FormKindOf } from './form-reader.ts';
 import { createCachedPage, type CachedPage, PageCache, type Rendered } from './page-cache.ts';
 import { type HostCookies, readHostCookies, sendHostCookies } from './host-cookies.ts';
+import { expiredPage } from './expired-page.ts';
+import { PLAIN_PAGE_HEADERS } from './plain-page.ts';
 import { answerPageFailure } from './page-refusal.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
 import { UNAVAILABLE_PAGE } from './unavailable-page.ts';
@@ -70,7 +72,16 @@ const MADE_WHILE_READ = 'x-pomelo-stream';
 const ROUTE = 'x-pomelo-route';
 /** The page cannot be rendered for now: the server sends its own. Never sent. */
 const UNAVAILABLE_HEADER = 'x-pomelo-unavailable';
-const NEVER_SENT = [CACHE_HEADER, RENDER_ID_HEADER, MADE_WHILE_READ, ROUTE, UNAVAILABLE_HEADER];
+/** A form came after its session expired: the server answers with its own page. The value: the log-in. Never sent. */
+const EXPIRED_HEADER = 'x-pomelo-expired';
+const NEVER_SENT = [
+  CACHE_HEADER,
+  RENDER_ID_HEADER,
+  MADE_WHILE_READ,
+  ROUTE,
+  UNAVAILABLE_HEADER,
+  EXPIRED_HEADER,
+];
 /** A cached page is shared: it must not contain the clock of its first request. */
 const UNCACHED_HEADERS = [...NEVER_SENT, 'server-timing'];
 const MAX_RENDERED = 300;
@@ -240,6 +251,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   copyHead(response, reply);
   for (const name of NEVER_SENT) reply.removeHeader(name);
   if (response.headers.has(UNAVAILABLE_HEADER)) return sendUnavailable(request, reply);
+  const logIn = response.headers.get(EXPIRED_HEADER);
+  if (logIn !== null) return sendExpired(reply, logIn);
   addSecurityHeaders(reply, isDocument(type));
   if (!response.body || request.method === 'HEAD') return reply.send();
   if (!isCompressible(type) || response.headers.has('content-encoding'))
@@ -259,6 +272,11 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyR
     .code(HTTP_STATUS.serviceUnavailable)
     .headers(UNAVAILABLE_PAGE.headers)
     .send(UNAVAILABLE_PAGE.html);
+}
+
+function sendExpired(reply: FastifyReply, logIn: string): FastifyReply {
+  addSecurityHeaders(reply, true);
+  return reply.headers(PLAIN_PAGE_HEADERS).send(expiredPage(logIn));
 }
 
 function sendOnItsWay(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {

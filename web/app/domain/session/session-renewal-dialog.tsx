@@ -1,15 +1,12 @@
-import type { StaffState } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ExpiredSession } from '../../lib/session/session-renewal.ts';
 import { urls } from '../../urls.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { usePersonId, useStaffState } from '../../lib/session/use-person-id.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-
-/** The id of the layout of the back-office. */
-const BACKOFFICE = 'layouts/backoffice.layout';
 
 // STAFF-11
 /**
@@ -54,10 +51,8 @@ type Here = {
   /** Identity of the page data: another object each time it is loaded. */ read: unknown;
 };
 
-/** The logged-in user: a buyer, or in the back-office a staff member, who may have no company. */
 function useWhoIsHere(): Here {
   const { state } = useSession();
-  const staff = useRouteLoaderData<{ state: StaffState }>(BACKOFFICE)?.state;
-  const personId = state?.profile.id ?? staff?.personId ?? null;
-  return { personId, workspaceId: state?.profile.contact.id, read: staff ?? state };
+  const staff = useStaffState();
+  return { personId: usePersonId(), workspaceId: state?.profile.contact.id, read: staff ?? state };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../context.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import { isPlainForm } from './action-answer.server.ts';
+import { AUTHOR } from '../session/author.ts';
 import { cookie, FLASH_COOKIE } from '../session/cookies.server.ts';
 import type { Flash } from '../flash.ts';
 
@@ -43,6 +44,7 @@ export async function openAction(
   const parts = context.get(partsContext);
   const active = context.get(sessionContext);
   refuseAfterImpersonation(textOf(form, 'vu'), active, parts.secure);
+  refuseOtherAuthor(form, active?.state.profile.id, urls.home(), parts.secure);
   const session = sessionOfPage(active, textOf(form, 'pour'));
   const back = safeReturnPath(textOf(form, 'retour'));
   return {
@@ -62,19 +64,30 @@ export async function openAction(
  */
 function refuseAfterImpersonation(seen: string, session: ActiveSession | null, secure: boolean): void {
   if (seen === '' || session?.state.seen?.id === seen) return;
-  const message = cookie(
-    FLASH_COOKIE,
-    JSON.stringify({ type: 'error', message: IMPERSONATION_OVER } satisfies Flash),
-    {
-      secure,
-      maxAgeSeconds: 60,
-    },
-  );
-  throw redirectDocument(staffUrls.today(), {
-    status: HTTP_STATUS.seeOther,
-    headers: { 'Set-Cookie': message },
-  });
+  throw leaveForm(staffUrls.today(), IMPERSONATION_OVER, secure);
 }
+
+// BUYER-15
+/** A form left open, or sent again by the browser, after another user logged in: its input is not theirs. */
+export function refuseOtherAuthor(
+  form: FormData,
+  personId: string | undefined,
+  to: string,
+  secure: boolean,
+): void {
+  const author = textOf(form, AUTHOR);
+  if (author === '' || personId === undefined || personId === author) return;
+  throw leaveForm(to, OTHER_AUTHOR, secure);
+}
+
+function leaveForm(to: string, text: string, secure: boolean): Response {
+  const message = cookie(FLASH_COOKIE, JSON.stringify({ type: 'error', message: text } satisfies Flash), {
+    secure,
+    maxAgeSeconds: 60,
+  });
+  return redirectDocument(to, { status: HTTP_STATUS.seeOther, headers: { 'Set-Cookie': message } });
+}
+const OTHER_AUTHOR = 'Ce formulaire a été rempli par quelqu’un d’autre\u202f: rien n’a été envoyé.';
 const IMPERSONATION_OVER = 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.';
 
 /**

@@ -11,9 +11,11 @@ import {
 } from 'react';
 import { Form, type FormProps, useSubmit } from 'react-router';
 import { confirm } from './confirm.ts';
+import { usePersonId } from '../session/use-person-id.ts';
 import { claimGuard, LeaveGuard } from './leave-guard.tsx';
 import { PageFields } from './page-fields.tsx';
 import { refusalTitle } from './refusal-title.ts';
+import { AUTHOR } from '../session/author.ts';
 import { unsavedForms } from './unsaved.ts';
 import { type FormHandle, textsOf } from './use-form.ts';
 
@@ -81,6 +83,7 @@ export function PageForm({
     if (target instanceof Element && target.closest('[data-leaves]')) unsavedForms.settle(currentTarget);
   };
   const submit = useSubmit();
+  const author = usePersonId();
   const ask = async (current: HTMLFormElement, requested: ConfirmOptions) => {
     if (!(await confirm(requested))) return;
     unsavedForms.settle(current);
@@ -109,7 +112,14 @@ export function PageForm({
       ) : (
         notice
       )}
-      {anonymous ? <input type="hidden" name="retour" value={back} /> : <PageFields back={back} />}
+      {anonymous ? (
+        <input type="hidden" name="retour" value={back} />
+      ) : (
+        <>
+          <PageFields back={back} />
+          <input type="hidden" name={AUTHOR} value={author ?? ''} />
+        </>
+      )}
       {intention === undefined ? null : <input type="hidden" name="intention" value={intention} />}
       {Object.entries(textsOf(ids)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

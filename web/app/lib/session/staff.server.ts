@@ -1,10 +1,11 @@
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { staffUrls } from '../../backoffice-urls.ts';
 import { type ActiveStaff, partsContext, staffContext } from '../../context.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import { isPlainForm } from '../form/action-answer.server.ts';
-import { type FormAction, textOf } from '../form/action.server.ts';
+import { type FormAction, refuseOtherAuthor, textOf } from '../form/action.server.ts';
 import { pageNotFound } from '../requests/page-not-found.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -58,6 +59,7 @@ export async function openStaffAction(
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
     throw data(null, { status: HTTP_STATUS.unauthorized });
   }
+  refuseOtherAuthor(form, staff.state.personId, staffUrls.today(), parts.secure);
   const key = textOf(form, 'cle');
   const client = parts.clientFor(staff.credentials, UUID.test(key) ? key : undefined);
   return { request, form, secure: parts.secure, client, staff, back };

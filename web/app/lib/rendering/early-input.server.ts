@@ -1,0 +1,76 @@
+import { HYDRATED_EVENT } from './hydrated-event.ts';
+
+// SITE-42
+/**
+ * Input before the scripts of a page have loaded reaches no handler, and effects may overwrite it. This records
+ * the last value of each such field, and enters it again once the field is hydrated. It is sent as text, and
+ * refers to nothing outside of itself.
+ */
+function repeatEarlyInput(hydratedEvent: string): void {
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  const PAUSE_MS = 50;
+  /** Parts with a file of their own are hydrated once it is there. */
+  const AT_LATEST_MS = 30_000;
+  const early = new Map<Field, string | boolean>();
+  let isStarted = false;
+  const isBox = (field: Field): field is HTMLInputElement =>
+    field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+  const isHydrated = (field: Field): boolean =>
+    isStarted && Object.keys(field).some((key) => key.startsWith('__reactProps$'));
+  const record = ({ target }: Event): void => {
+    const isField =
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement;
+    // Scripts cannot set the files of a field, and no effect removes them.
+    if (!isField || target.type === 'file') return;
+    // The last of several radio buttons is repeated last.
+    early.delete(target);
+    if (!isHydrated(target)) early.set(target, isBox(target) ? target.checked : target.value);
+  };
+  const enter = (field: Field, value: string): void => {
+    const isActive = field === document.activeElement;
+    const [from, to] =
+      isActive && !(field instanceof HTMLSelectElement) ? [field.selectionStart, field.selectionEnd] : [];
+    // React ignores the event of a field whose value it last set itself, and notices only the first of these.
+    field.value = value === '' ? ' ' : '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    if (!(field instanceof HTMLSelectElement) && typeof from === 'number')
+      field.setSelectionRange(from, to ?? from);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (!isActive) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  };
+  const repeat = (leftMs: number): void => {
+    for (const [field, value] of early) {
+      if (!isHydrated(field)) continue;
+      early.delete(field);
+      if (typeof value === 'string') enter(field, value);
+      else if (isBox(field)) {
+        field.checked = !value;
+        field.click();
+      }
+    }
+    if (early.size > 0 && leftMs > 0) setTimeout(() => repeat(leftMs - PAUSE_MS), PAUSE_MS);
+    else removeEventListener('input', record, true);
+  };
+  addEventListener('input', record, true);
+  addEventListener(
+    hydratedEvent,
+    () => {
+      isStarted = true;
+      repeat(AT_LATEST_MS);
+    },
+    { once: true },
+  );
+}
+
+const FIRST_LINK = '<link';
+
+/** Adds the script to a rendered document: before the style sheets, which would delay it. */
+export function addEarlyInput(html: Buffer, nonce: string): Buffer {
+  const at = html.indexOf(FIRST_LINK);
+  if (at < 0) return html;
+  const script = `<script nonce="${nonce}">(${repeatEarlyInput.toString()})('${HYDRATED_EVENT}')</script>`;
+  return Buffer.concat([html.subarray(0, at), Buffer.from(script), html.subarray(at)]);
+}
