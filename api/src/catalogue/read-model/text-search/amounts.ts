@@ -5,14 +5,16 @@ export type UnderstoodFilter = { name: string; value: string; label: string };
 /** Filters read from one run of typed words. */
 export type ReadPart = { typed: string; filters: readonly UnderstoodFilter[] };
 
-const NUMBER = String.raw`(\d{1,3}[ .]\d{3}(?!\d)(?:,\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?)(?: ?(k\b|mille\b))?(?!\d)`;
+const NUMBER = String.raw`(\d{1,3}[ .,]\d{3}(?!\d)(?:,\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?)(?: ?(k\b|mille\b))?(?!\d)`;
 const TAX = String.raw`(?:ttc|ht|toutes taxes(?: comprises)?|hors taxes?)\b`;
 const UNIT = String.raw`(?: ?((?:€ ?|euros? |eur )?${TAX}|€|euros?\b|eur\b|km\b|kms\b|kilometres?\b|bornes\b|ch\b|cv\b|chevaux\b|g(?:/km)?\b|grammes?\b))?`;
 const UNIT_ASKED = UNIT.slice(0, -1);
 const AMOUNT = `${NUMBER}${UNIT}`;
 const YEAR = String.raw`((?:19[5-9]|20[0-4])\d)(?!\d)`;
-const AT_MOST = String.raw`(?:moins (?:de |d')|moins que |jusqu'? ?a |inferieure? a |max(?:imum|i)?\.? (?:de )?|sous (?:les )?|budget (?:de |max(?:i|imum)? )?|<=? ?|≤ ?)`;
-const AT_LEAST = String.raw`(?:plus (?:de |d'|que )|a partir de |au moins |superieure? a |min(?:imum|i)?\.? (?:de )?|>=? ?|≥ ?)`;
+const AT_MOST = String.raw`(?:moins (?:de |d')|moins que |jusqu'? ?a |inferieure? a |max(?:imum|i)?\.? (?:de )?|sous (?:les )?|less than |under |below |up to |unter |bis (?:zu )?|weniger als |maximal |onder |minder dan |tot |budget (?:de |max(?:i|imum)? )?|<=? ?|≤ ?)`;
+const AT_LEAST = String.raw`(?:plus (?:de |d'|que )|a partir de |au moins |superieure? a |more than |over |above |from |at least |uber |ueber |ab |mehr als |mindestens |meer dan |vanaf |min(?:imum|i)?\.? (?:de )?|>=? ?|≥ ?)`;
+
+const MILEAGE = '(?:kilometrage|km[ -]?stand|kilometerstand|laufleistung|mileage)';
 
 /** After a year: « 2019 ou plus », « 2019 et + ». */
 const OR_LATER = String.raw`(?: ?\+(?! ?\d)| ?(?:ou|et) (?:plus\b(?: recente?s?)?|apres\b|\+)| ?mini?(?:mum)?\b)`;
@@ -25,16 +27,23 @@ const PATTERNS: readonly (readonly [pattern: string, read: Read])[] = [
   [`entre ${YEAR} et ${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([from, to]) => years(from, to)],
   [`(?:de )?${YEAR} ?(?:-|–|/|a|>) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([from, to]) => years(from, to)],
   [
-    `(?:depuis|apres|a partir de|a compter de|des|>=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`,
+    `(?:depuis|apres|a partir de|a compter de|des|from|since|after|ab|seit|nach|vanaf|>=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`,
     ([from]) => years(from, undefined),
   ],
-  [`avant ${YEAR}`, ([to]) => years(undefined, String(Number(to) - 1))],
-  [`(?:jusqu'? ?(?:a|en)|<=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([to]) => years(undefined, to)],
+  [`(?:avant|before|vor|voor) ${YEAR}`, ([to]) => years(undefined, String(Number(to) - 1))],
+  [
+    `(?:jusqu'? ?(?:a|en)|until|up to|bis|tot|<=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`,
+    ([to]) => years(undefined, to),
+  ],
   [`${YEAR}${OR_LATER}`, ([from]) => years(from, undefined)],
   [`${YEAR}${OR_EARLIER}`, ([to]) => years(undefined, to)],
   // CAT-24: how far an electric car drives is no filter, and not the distance that it drove.
   [String.raw`(?:${AT_LEAST})?\d+ ?km (?:d'? ?|en )?autonomie\b`, () => []],
   [String.raw`autonomie (?:electrique )?(?:de |d'|>|:)? ?(?:${AT_LEAST})?\d+ ?km\b`, () => []],
+  [
+    `${MILEAGE} ?:? ?(?:de )?(?:${AT_MOST})?${NUMBER}(?: ?km\\b)?`,
+    ([digits, k]) => bounded(undefined, amount(digits, k), 'km', k),
+  ],
   [`entre ${AMOUNT} et ${AMOUNT}`, between],
   [`de ${AMOUNT} a ${AMOUNT}`, between],
   [String.raw`${NUMBER}${UNIT}(?: - |-)${NUMBER}${UNIT_ASKED}`, between],
@@ -51,7 +60,7 @@ const PATTERNS: readonly (readonly [pattern: string, read: Read])[] = [
     ([digits, k, unit]) => bounded(amount(digits, k), undefined, unit, k),
   ],
   [
-    String.raw`(\d+) ?places?\b`,
+    String.raw`(\d+) ?-?(?:places?|seats|seaters?|sitzer|sitze|sitzplatze|zitplaatsen)\b`,
     ([seats]) => [
       {
         name: 'seats',
@@ -60,7 +69,7 @@ const PATTERNS: readonly (readonly [pattern: string, read: Read])[] = [
       },
     ],
   ],
-  [String.raw`(\d) ?portes?\b`, () => []],
+  [String.raw`(\d) ?-?(?:portes?|doors?|turer|turig|deurs)\b`, () => []],
   [String.raw`(\d{2,4}) ?(ch|cv|chevaux)\b`, ([power, unit]) => bare(Number(power), unit)],
   [`${NUMBER}${UNIT_ASKED}`, ([digits, k, unit]) => bare(amount(digits, k), unit)],
   [String.raw`(\d{1,3}) ?k\b`, ([digits]) => bounded(undefined, Number(digits) * 1000, undefined, 'k')],
@@ -91,8 +100,8 @@ export const years = (from: string | undefined, to: string | undefined): Underst
 ];
 
 function amount(text = '', thousands: string | undefined): number {
-  const grouped = /^\d{1,3}[ .]\d{3}(?:,|$)/.test(text);
-  const value = Number((grouped ? text.replace(/[ .]/, '') : text).replace(',', '.'));
+  const grouped = /^\d{1,3}[ .,]\d{3}(?:,|$)/.test(text);
+  const value = Number((grouped ? text.replace(/[ .,]/, '') : text).replace(',', '.'));
   return thousands ? Math.round(value * 1000) : Math.trunc(value);
 }
 

@@ -186,6 +186,62 @@ test.each(PHRASES)('« %s » is read as « %s »', (typed, read) => {
   expect(reading(typed)).toBe(read);
 });
 
+const FOREIGN_TEXTS: readonly (readonly [typed: string, read: string])[] = [
+  ['diesel automatik kombi', 'energy=diesel gearbox=automatique body=break'],
+  ['estate', 'body=break'],
+  ['SUV petrol', 'body=suv energy=essence'],
+  ['benzin schaltgetriebe', 'energy=essence gearbox=manuelle'],
+  ['automatic hatchback', 'gearbox=automatique body=citadine body=compacte'],
+  ['station wagon diesel', 'body=break energy=diesel'],
+  ['Gebrauchtwagen Limousine', 'condition=occasion body=berline'],
+  ['electric car', 'energy=electrique'],
+  ['hybrid plug-in', 'energy=hybride-rechargeable'],
+  ['saloon with manual gearbox', 'body=berline gearbox=manuelle'],
+  ['convertible', 'body=cabriolet'],
+  ['4x4 benzine', 'body=suv energy=essence'],
+  ['peugeot 7 seats', 'make=peugeot seats=7'],
+  ['7-Sitzer', 'seats=7'],
+  ['less than 50000 km', 'kmMax=50000'],
+  ['unter 15.000 €', 'priceMax=15000'],
+  ['under 15k', 'priceMax=15000'],
+  ['over 10000', 'priceMin=10000'],
+  ['km-Stand 20000', 'kmMax=20000'],
+  ['mileage under 20,000 km', 'kmMax=20000'],
+  ['kilométrage 60000', 'kmMax=60000'],
+  ['ab 2020', 'yearMin=2020'],
+  ['from 2020', 'yearMin=2020'],
+  ['before 2020', 'yearMax=2019'],
+  ['bis 2019', 'yearMax=2019'],
+  ['Golf Baujahr 2021', 'model=volkswagen--golf yearMin=2021 yearMax=2021'],
+  ['MwSt ausweisbar', 'vat=recuperable'],
+  ['schwarz golf', 'model=volkswagen--golf colour=noir'],
+  ['black golf', 'model=volkswagen--golf colour=noir'],
+];
+
+// CAT-26
+test.each(FOREIGN_TEXTS)('reads « %s » of a buyer of another country as « %s »', (typed, read) => {
+  expect(reading(typed)).toBe(read);
+});
+
+// CAT-27
+test('a foreign colour that names a trim of the stock stays a word', () => {
+  const stock = new Vocabulary();
+  const model = { makeSlug: 'renault', makeName: 'Renault', slug: 'clio', name: 'Clio' };
+  stock.addModel(model);
+  stock.addDocument(model, '1.0 TCe', 'Black Edition');
+  expect(understandText('clio black edition', stock).text).toBe('black edition');
+});
+
+// CAT-28
+test('a body that is the name of a model too is the body, unless the make is named', () => {
+  const stock = new Vocabulary();
+  stock.addMake({ slug: 'mini', name: 'MINI' });
+  stock.addModel({ makeSlug: 'mini', makeName: 'MINI', slug: 'cabrio', name: 'Cabrio' });
+  const read = (typed: string) => understandText(typed, stock).filters.map(({ value }) => value);
+  expect(read('cabrio diesel')).toEqual(['cabriolet', 'diesel']);
+  expect(read('mini cabrio')).toEqual(['mini--cabrio']);
+});
+
 test('corrections contain what was typed and what was read', () => {
   expect(understandText('pegeot', vocabulary).corrections).toEqual([{ typed: 'pegeot', read: 'peugeot' }]);
   expect(understandText('clio', vocabulary).corrections).toEqual([]);

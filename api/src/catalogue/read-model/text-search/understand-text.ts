@@ -1,5 +1,6 @@
 import { isCarFacet, modelValue, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 import { type ReadPart, type UnderstoodFilter, readAmounts, roundPrice, years } from './amounts.ts';
+import { FOREIGN_EMPTY_WORDS } from './foreign-phrases.ts';
 import { EMPTY_WORDS } from './phrases.ts';
 import type { Meaning, Vocabulary, VocabularyModel } from './vocabulary.ts';
 import { normaliseText, wordsOf } from './words.ts';
@@ -37,6 +38,7 @@ type Reading = {
   left: LeftWord[];
 };
 
+const IGNORED_WORDS: ReadonlySet<string> = new Set([...EMPTY_WORDS, ...FOREIGN_EMPTY_WORDS]);
 const LONGEST_PHRASE = 4;
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const isYear = (word: string): boolean => /^(?:19[5-9]|20[0-4])\d$/.test(word);
@@ -145,7 +147,7 @@ function readWords(words: readonly Word[], vocabulary: Vocabulary, hasModel: boo
     const known = reading.models.length;
     const taken = readPhrase(words.slice(at, at + LONGEST_PHRASE), vocabulary, reading, afterModel);
     const word = words[at];
-    if (taken === 0 && word && !EMPTY_WORDS.has(word.text)) reading.left.push({ ...word, afterModel });
+    if (taken === 0 && word && !IGNORED_WORDS.has(word.text)) reading.left.push({ ...word, afterModel });
     afterModel = reading.models.length > known;
     at += Math.max(1, taken);
   }
@@ -167,7 +169,9 @@ function readPhrase(
     const sure = models
       .filter((meaning) => isSure(meaning, texts, vocabulary))
       .map((meaning) => meaning.model);
-    if (sure.length > 0) {
+    // CAT-28: « cabrio » is a body rather than the MINI Cabrio, unless its make is named.
+    const isBody = meanings.some(isBodyMeaning) && !models.some(({ withMake }) => withMake);
+    if (sure.length > 0 && !isBody) {
       reading.models.push(...sure);
       reading.carWords.push(typed);
       return length;
@@ -190,6 +194,9 @@ function readPhrase(
   }
   return 0;
 }
+
+const isBodyMeaning = (meaning: Meaning): boolean =>
+  meaning.kind === 'facet' && meaning.filters.some(({ name }) => name === 'body');
 
 function isSure(meaning: ModelMeaning, words: readonly string[], vocabulary: Vocabulary): boolean {
   const [word = ''] = words;

@@ -1,8 +1,9 @@
 import { modelValue } from '@pomelo/contract/catalogue/facets.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { UnderstoodFilter } from './amounts.ts';
+import { FOREIGN_COLOURS, FOREIGN_EMPTY_WORDS, FOREIGN_PHRASES } from './foreign-phrases.ts';
 import { Lexicon } from './lexicon.ts';
-import { EMPTY_WORDS, MAKE_NICKNAMES, PHRASES } from './phrases.ts';
+import { EMPTY_WORDS, MAKE_NICKNAMES, type Phrase, PHRASES } from './phrases.ts';
 import { indexedWordsOf, normaliseText, wordsOf } from './words.ts';
 
 export type VocabularyModel = { makeSlug: string; makeName: string; slug: string; name: string };
@@ -28,10 +29,16 @@ const joined = (words: readonly string[]): string => words.join('');
 const MODELS_OF_A_COMMON_WORD = 2;
 const MODELS_REMEMBERED = 4;
 
+const facetOf = ({ name, values }: Phrase): Meaning => ({
+  kind: 'facet',
+  filters: values.map((value) => ({ name, value, label: fixedLabel(name, value) })),
+});
+
 /** The vocabulary of the search: fixed words, and those of the stock. */
 export class Vocabulary {
   readonly lexicon = new Lexicon();
   readonly #meanings = new Map<string, Meaning[]>();
+  readonly #colours = new Map<string, Meaning[]>();
   readonly #departmentNumbers = new Map<string, UnderstoodFilter[]>();
   readonly #places = new Map<string, UnderstoodFilter[]>();
   /** Words of versions and finitions, and the first models they occurred with. */
@@ -41,11 +48,13 @@ export class Vocabulary {
   readonly #models = new Map<string, VocabularyModel>();
 
   constructor() {
-    for (const { name, values, words } of PHRASES) {
-      const filters = values.map((value) => ({ name, value, label: fixedLabel(name, value) }));
-      for (const phrase of words) this.#mean(wordsOf(phrase), { kind: 'facet', filters });
+    for (const phrase of [...PHRASES, ...FOREIGN_PHRASES]) {
+      for (const words of phrase.words) this.#mean(wordsOf(words), facetOf(phrase));
     }
-    for (const word of EMPTY_WORDS) this.lexicon.add(word);
+    for (const phrase of FOREIGN_COLOURS) {
+      for (const word of phrase.words) this.#colours.set(word, [facetOf(phrase)]);
+    }
+    for (const word of [...EMPTY_WORDS, ...FOREIGN_EMPTY_WORDS]) this.lexicon.add(word);
   }
 
   addMake({ slug, name }: { slug: string; name: string }): void {
@@ -101,7 +110,9 @@ export class Vocabulary {
   }
 
   meaningsOf(words: readonly string[]): readonly Meaning[] {
-    return this.#meanings.get(joined(words)) ?? [];
+    const key = joined(words);
+    const colour = this.isContentWord(key) ? undefined : this.#colours.get(key);
+    return this.#meanings.get(key) ?? colour ?? [];
   }
 
   /** The models of the same make whose name begins with this one: « Kangoo Van » for « Kangoo ». */
