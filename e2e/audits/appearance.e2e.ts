@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { EXTREME_APPEARANCES } from '../screens/appearances.ts';
 import { faultsOf } from '../support/axe.ts';
 import { basicsOf } from '../support/basics.ts';
@@ -142,4 +143,17 @@ test('« CO₂ » and « cm³ » use our own fonts, whatever fonts the system ha
   // The last one is the space before units and signs.
   expect(await widths('Instrument Sans', '₂²³\u202f')).toEqual([342, 342, 358, 185]);
   expect(await widths('Bricolage Grotesque', '₂\u202f')).toEqual([342, 185]);
+});
+
+// SITE-5
+test('in forced colours, the chosen view and the page of a list stand out from the others', async () => {
+  const { page } = await stage.visit({ ...STILL, as: (await newBuyer(stage.database)).email });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/vente-voiture-marchand/sans-filtre?page=2');
+  const background = (of: Locator): Promise<string> =>
+    of.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const views = page.getByRole('group', { name: 'Densité' });
+  const current = page.locator('.pager [aria-current]');
+  for (const chosen of [views.locator('[aria-pressed="true"]'), current])
+    expect(await background(chosen)).not.toBe(await background(page.locator('body')));
 });
