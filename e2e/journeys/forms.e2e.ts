@@ -1,7 +1,8 @@
 import { newBuyer } from '../support/people.ts';
-import { alive, open, pressBack, seen } from '../support/screen.ts';
+import { alive, open, pressBack, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
+import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 
@@ -79,4 +80,33 @@ test('a reload with input triggers the confirmation of the browser', async () =>
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reloaded;
+});
+
+// BUYER-16
+test('a button and a form without a network say so, keep the page and its input, and work with it again', async () => {
+  const vehicle = await freeVehicle(stage);
+  const buyer = await newBuyer(stage.database);
+  const visit = await stage.visit({ as: buyer.email });
+  visit.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = visit;
+  const offline = 'Hors connexion\u202f: rien n’est parti.';
+  await open(page, vehicle.url);
+  const book = page.getByRole('button', { name: /^Réserver 24/ }).first();
+  await page.context().setOffline(true);
+  await book.click();
+  await toasted(page, offline);
+  await page.context().setOffline(false);
+  await book.click();
+  await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
+
+  await open(page, '/profil');
+  const phone = page.getByLabel('Téléphone');
+  await phone.fill('0698765432');
+  await page.context().setOffline(true);
+  await phone.press('Enter');
+  await toasted(page, offline);
+  expect(await phone.inputValue()).toBe('0698765432');
+  await page.context().setOffline(false);
+  await phone.press('Enter');
+  await toasted(page, 'Votre profil est enregistré');
 });

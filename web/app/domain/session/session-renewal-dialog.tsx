@@ -22,9 +22,10 @@ export function LogInAgainDialog({ expired }: { expired: ExpiredSession }) {
 
   useEffect(() => {
     // The log-in returns to this page, whose data is then reloaded.
-    if (here.read === before.read || here.personId === null || isOver.current) return;
+    if (here.read === before.read || here.personId === undefined || isOver.current) return;
     isOver.current = true;
-    if (before.personId !== null && here.personId !== before.personId) window.location.assign(urls.home());
+    if (before.personId !== undefined && here.personId !== before.personId)
+      window.location.assign(urls.home());
     else expired.resume(true);
   }, [here, before, expired]);
 
@@ -46,7 +47,7 @@ export function LogInAgainDialog({ expired }: { expired: ExpiredSession }) {
 }
 
 type Here = {
-  personId: string | null;
+  personId: string | undefined;
   workspaceId: string | undefined;
   /** Identity of the page data: another object each time it is loaded. */ read: unknown;
 };

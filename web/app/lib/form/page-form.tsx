@@ -13,6 +13,7 @@ import { Form, type FormProps, useSubmit } from 'react-router';
 import { confirm } from './confirm.ts';
 import { usePersonId } from '../session/use-person-id.ts';
 import { claimGuard, LeaveGuard } from './leave-guard.tsx';
+import { isOffline } from '../offline.ts';
 import { PageFields } from './page-fields.tsx';
 import { refusalTitle } from './refusal-title.ts';
 import { AUTHOR } from '../session/author.ts';
@@ -90,6 +91,7 @@ export function PageForm({
     await (fetcher?.submit ?? submit)(current, { preventScrollReset: true });
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isOffline()) return event.preventDefault();
     if (!question) return unsavedForms.settle(event.currentTarget);
     event.preventDefault();
     void ask(event.currentTarget, question);
@@ -117,7 +119,7 @@ export function PageForm({
       ) : (
         <>
           <PageFields back={back} />
-          <input type="hidden" name={AUTHOR} value={author ?? ''} />
+          <input type="hidden" name={AUTHOR} value={author} />
         </>
       )}
       {intention === undefined ? null : <input type="hidden" name="intention" value={intention} />}

@@ -10,9 +10,9 @@ export const useStaffState = (): StaffState | undefined =>
   useRouteLoaderData<{ state: StaffState }>(BACKOFFICE)?.state;
 
 /** The logged-in user: a buyer, or in the back-office a staff member, who may have no company. */
-export function usePersonId(): string | null {
+export function usePersonId(): string | undefined {
   const { state } = useSession();
   const staff = useStaffState();
   // During impersonation, a page of the back-office still acts as the staff member.
-  return staff?.personId ?? state?.profile.id ?? null;
+  return staff?.personId ?? state?.profile.id;
 }
