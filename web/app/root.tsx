@@ -141,7 +141,6 @@ const AfterStart = lazy<ComponentType>(() =>
 export default function App() {
   const isIdle = useIdle();
   useFreshPage(useSession());
-  useEffect(() => void dispatchEvent(new Event(HYDRATED_EVENT)), []);
   return (
     <>
       <ChunkReload />
@@ -196,6 +195,7 @@ const AT_LATEST_MS = 2000;
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
+    dispatchEvent(new Event(HYDRATED_EVENT));
     const start = () => setIdle(true);
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(start, AT_LATEST_MS);
