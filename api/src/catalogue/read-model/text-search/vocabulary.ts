@@ -111,7 +111,7 @@ export class Vocabulary {
 
   meaningsOf(words: readonly string[]): readonly Meaning[] {
     const key = joined(words);
-    const colour = this.isContentWord(key) ? undefined : this.#colours.get(key);
+    const colour = this.contentWordsStartingWith(key).length > 0 ? undefined : this.#colours.get(key);
     return this.#meanings.get(key) ?? colour ?? [];
   }
 
