@@ -19,7 +19,7 @@ import { buildOf } from './lib/rendering/build.server.ts';
 import { readCookies } from './lib/session/cookies.server.ts';
 import { isMissingFile, NO_PAGE } from './lib/requests/missing-file.server.ts';
 import { writeKeysOf } from './lib/requests/write-keys.server.ts';
-import { expiredForm } from './lib/form/expired-form.server.ts';
+import { expiredForm } from './lib/session/expired-form.server.ts';
 import { isLostToOutage, unavailable } from './lib/outage/outage.server.ts';
 import { placeOf, placesOf, routesUnder } from './lib/requests/routes-by-place.server.ts';
 import { createSiteCache } from './lib/cache/site-cache.server.ts';

@@ -1,6 +1,6 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { urls } from '../../urls.ts';
-import { AUTHOR } from '../session/author.ts';
+import { AUTHOR } from './author.ts';
 
 const LOG_IN = urls.logIn('');
 /** Address of the log-in, for the page that the server sends. Never sent to browsers. */
