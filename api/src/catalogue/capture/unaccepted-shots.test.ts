@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_LINK_SHOTS } from '@pomelo/contract/capture/capture.schemas.ts';
+import { MAX_LINK_SHOTS } from '@pomelo/contract/capture/capture.schemas.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
@@ -46,7 +46,7 @@ describe('a photograph of a yard that nobody accepted', () => {
     const full = await link();
     await sql`INSERT INTO captured_shot (id, item_id, link_id, state, angle, bytes, taken_at, received_at)
       SELECT gen_random_uuid(), ${full.itemId}, ${full.id}, 'superseded', 'front', 1, now(), now()
-      FROM generate_series(1, ${MOST_LINK_SHOTS})`.execute(db);
+      FROM generate_series(1, ${MAX_LINK_SHOTS})`.execute(db);
     const before = await photographs();
     expect(await refusal(postByLink(token, {}))).toBe('invalid angle');
     expect(await refusal(postByLink(token, { angle: 'front', partCode: 'G03' }))).toBe('invalid angle');
@@ -70,7 +70,7 @@ describe('a photograph of a yard that nobody accepted', () => {
     const { id: linkId, token, itemId } = await link();
     await sql`INSERT INTO captured_shot (id, item_id, link_id, state, angle, bytes, taken_at, received_at)
       SELECT gen_random_uuid(), ${itemId}, ${linkId}, 'superseded', 'front', 1, now(), now()
-      FROM generate_series(1, ${MOST_LINK_SHOTS - 1})`.execute(db);
+      FROM generate_series(1, ${MAX_LINK_SHOTS - 1})`.execute(db);
     const angles = ['front', 'rear', 'left', 'right'];
     const answers = await Promise.all(angles.map((angle) => postByLink(token, { angle })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
