@@ -14,25 +14,25 @@ afterEach(() => void vi.useRealTimers());
 it('opens once every worker has received what was committed, and not before', () => {
   const [one, two] = [recorder(), recorder()];
   const relay = relayBarriers(() => [one, two]);
-  relay(one, { barrier: 'ask', requested: ASKED });
-  relay(one, { barrier: 'received', requested: ASKED });
+  relay(one, { barrier: 'ask', asked: ASKED });
+  relay(one, { barrier: 'received', asked: ASKED });
   expect(one.sent).toEqual(['receive']);
-  relay(two, { barrier: 'received', requested: ASKED });
+  relay(two, { barrier: 'received', asked: ASKED });
   expect([one.sent, two.sent]).toEqual([['receive', 'open'], ['receive']]);
 });
 
 it('waits a moment for a worker that does not answer, and opens once', () => {
   const [one, lost] = [recorder(), recorder()];
   const relay = relayBarriers(() => [one, lost]);
-  relay(one, { barrier: 'ask', requested: ASKED });
-  relay(one, { barrier: 'received', requested: ASKED });
+  relay(one, { barrier: 'ask', asked: ASKED });
+  relay(one, { barrier: 'received', asked: ASKED });
   vi.advanceTimersByTime(1000);
-  relay(lost, { barrier: 'received', requested: ASKED });
+  relay(lost, { barrier: 'received', asked: ASKED });
   expect(one.sent).toEqual(['receive', 'open']);
 });
 
 it('reads its own messages only', () => {
-  expect(barrierMessage({ barrier: 'ask', requested: ASKED })).toEqual({ barrier: 'ask', requested: ASKED });
-  for (const other of [null, 'ask', { barrier: 'ask' }, { barrier: 'shut', requested: ASKED }])
+  expect(barrierMessage({ barrier: 'ask', asked: ASKED })).toEqual({ barrier: 'ask', asked: ASKED });
+  for (const other of [null, 'ask', { barrier: 'ask' }, { barrier: 'shut', asked: ASKED }])
     expect(barrierMessage(other)).toBeUndefined();
 });

@@ -78,10 +78,7 @@ async function follow(
     case 'paid':
     case 'reinstated': {
       if (report.kind === 'paid' && cents !== Number(payment.amount))
-        log.warn(
-          { payment: payment.id, requested: payment.amount, paid: cents },
-          'an online payment differs',
-        );
+        log.warn({ payment: payment.id, asked: payment.amount, paid: cents }, 'an online payment differs');
       const reference = report.disputeId ?? report.paymentId ?? payment.paymentId ?? payment.id;
       await receiveOnline(trx, payment, { reference, cents }, now);
       if (payment.linkId) await updateOpenLink(trx, payment.linkId, { state: 'paid', closed_at: now });
