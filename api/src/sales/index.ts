@@ -3,7 +3,7 @@
  * Other contexts and the programs import this file alone; each name is documented where it is declared.
  */
 export { prepaymentRuleOf } from './prepayments/prepayments.service.ts';
-export { creditOf } from './credit/credit-limit.service.ts';
+export { addWithinCredit, creditOf } from './credit/credit-limit.service.ts';
 export { approversOf, pendingApprovals } from './approvals/approvals.service.ts';
 export { agreedPricesOf } from './agreed-prices/agreed-price.ts';
 export { askApproval } from './approvals/ask-approval.service.ts';

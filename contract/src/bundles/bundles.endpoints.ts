@@ -50,7 +50,7 @@ export const bundles = {
     params: byId,
     body: AddServiceBody,
     answer: Bundle,
-    refusals: ['not-found', 'too-late', 'purchase-limit'],
+    refusals: ['not-found', 'too-late', 'purchase-limit', 'credit-limit'],
   }),
   documents: endpoint('GET /public/bundles/:id/documents', {
     load: 'exports',
@@ -112,7 +112,7 @@ export const bundles = {
     params: byId,
     body: DeliveryBody,
     answer: Bundle,
-    refusals: ['not-found', 'unknown-address', 'too-late', 'purchase-limit'],
+    refusals: ['not-found', 'unknown-address', 'too-late', 'purchase-limit', 'credit-limit'],
   }),
   /** The delivery or collection of a vehicle, as an iCalendar file: the same event whenever it is made. */
   calendar: endpoint('GET /public/bundles/:id/calendar', {
@@ -143,7 +143,7 @@ export const bundles = {
     body: CarteGriseForm,
     bodyKind: 'form',
     answer: Bundle,
-    refusals: ['not-found', 'unsupported-media', 'too-large', 'too-late'],
+    refusals: ['not-found', 'unsupported-media', 'too-large', 'too-late', 'credit-limit'],
   }),
   /**
    * A document uploaded for the carte grise: only for those who act for the company, since it may be an

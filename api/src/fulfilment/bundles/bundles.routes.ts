@@ -3,6 +3,7 @@ import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
 import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
+import { addWithinCredit } from '../../sales/index.ts';
 import { describeBundles } from './bundles.messages.ts';
 import { bundleAnswer, type BundleParts, bundlesPage, trackingOf } from './bundles.service.ts';
 import { addService, offeredFor, priceTable } from './services/services.service.ts';
@@ -26,12 +27,9 @@ export function bundleRoutes(
     trackingOf(db, parts, caller.workspaceId, params.id),
   );
   registerBuyerRoute(app, endpoints.addService, async ({ db, caller, params, body, afterCommit }) => {
-    await addService(
-      db,
-      { workspaceId: caller.workspaceId, personId: caller.personId, bundleId: params.id },
-      body.code,
-      parts.clock.now(),
-    );
+    const { workspaceId, personId } = caller;
+    const where = { workspaceId, personId, bundleId: params.id };
+    await addWithinCredit(db, workspaceId, () => addService(db, where, body.code, parts.clock.now()));
     afterCommit(() => parts.changed(caller.workspaceId));
     return bundleAnswer(db, parts, caller.workspaceId, params.id);
   });

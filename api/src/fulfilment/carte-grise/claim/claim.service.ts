@@ -11,6 +11,7 @@ import { acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';
 import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove.ts';
 import { storePrivately } from '../../../platform/files/uploads/private-files.ts';
 import { withoutCameraData } from '../../../platform/files/uploads/rewrite-picture.ts';
+import { addWithinCredit } from '../../../sales/index.ts';
 import { ofOneVehicle } from '../../company-papers/company-papers.messages.ts';
 import { removeUnusedPapers } from '../../company-papers/paper-files.service.ts';
 import { datedPaper, putCompanyPaper, type StoredPaper } from '../../company-papers/put-paper.service.ts';
@@ -50,7 +51,9 @@ async function change(
   { workspaceId, bundleId, form, stored, now }: Claim,
 ): Promise<(string | undefined)[]> {
   const { holder, address, paper, vin, date, siret, company } = form;
-  await openCarteGrise(trx, { workspaceId, bundleId, holder, address }, now);
+  await addWithinCredit(trx, workspaceId, () =>
+    openCarteGrise(trx, { workspaceId, bundleId, holder, address }, now),
+  );
   if (paper === undefined || !stored) return [];
   await requireRequested(trx, bundleId, paper, now);
   const old = await putDocument(trx, {
@@ -105,7 +108,8 @@ async function store(files: FileStore, file: Form['file']): Promise<StoredPaper 
 
 /**
  * CG-1: the first call opens the dossier, each brings at most one document, in the place of the one before
- * it. Refuses with not-found, invalid, unsupported-media, too-large, and too-late once the dossier was sent.
+ * it. Refuses with not-found, invalid, unsupported-media, too-large, credit-limit, and too-late once the dossier
+ * was sent.
  */
 export async function claimCarteGrise(
   { db, files, clock }: ClaimParts,

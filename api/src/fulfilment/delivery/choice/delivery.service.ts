@@ -35,6 +35,7 @@ import { findPlace, isRoadTo, kmBetween, type Place, placeOf } from '../places.t
 import { type Scale, type TransportPrice, transportPrice } from '../transport-price.ts';
 import { addWorkingDays, isWorkingDay, workingDaysFrom } from '../working-days.ts';
 import { lockWorkspace, phoneToStore, requireAdditionWithinLimit } from '../../../accounts/index.ts';
+import { addWithinCredit } from '../../../sales/index.ts';
 
 const SLOTS = 10;
 /** A lorry is not planned further ahead, in working days. */
@@ -224,12 +225,14 @@ export async function chooseRoute(
 
 /**
  * DELIV-3: chooses how a vehicle of an order comes, until it leaves; its price becomes a service of the
- * vehicle. Refuses with not-found, unknown-address, too-late, purchase-limit, and invalid for a day that
- * cannot be.
+ * vehicle. Refuses with not-found, unknown-address, too-late, purchase-limit, credit-limit, and invalid for a day
+ * that cannot be.
  */
 export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, now: Date): Promise<void> {
   const route = await routeTo(parts, where, body.address);
-  await withTransaction(parts.db, (trx) => chooseRoute(trx, where, route, body, now));
+  await withTransaction(parts.db, (trx) =>
+    addWithinCredit(trx, where.workspaceId, () => chooseRoute(trx, where, route, body, now)),
+  );
 }
 
 /**
