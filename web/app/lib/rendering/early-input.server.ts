@@ -4,7 +4,7 @@ import { HYDRATED_EVENT } from './hydrated-event.ts';
 /**
  * Input before the scripts of a page have loaded reaches no handler, and effects may overwrite it. This records
  * the last value of each such field, and enters it again once the field is hydrated. It is sent as text, and
- * refers to nothing outside of itself.
+ * refers to nothing outside of itself. docs/adr/0105.
  */
 function repeatEarlyInput(hydratedEvent: string): void {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
