@@ -10,14 +10,14 @@ const YEAR = 'Indiquez une année de 1900 à 2099.';
 // STOCK-55
 /** A day of a form. No vehicle, document or deadline is of another time: a slip of the keyboard is. */
 export const typedDay = (message: string) =>
-  z.iso.date(message).refine((day) => day >= FIRST_TYPED_DAY && day <= LAST_TYPED_DAY, YEAR);
+  z.iso.date({ error: message, abort: true }).refine((day) => day >= FIRST_TYPED_DAY && day <= LAST_TYPED_DAY, YEAR);
 /** As `typedDay`, or empty. */
 export const typedDayOrEmpty = (message: string) =>
   z.union([typedDay(message), z.literal('')], { error: message });
 /** As `typedDay`, with its time. */
 export const typedInstant = (message: string) =>
   z.iso
-    .datetime(message)
+    .datetime({ error: message, abort: true })
     .refine((at) => at.slice(0, 10) >= FIRST_TYPED_DAY && at.slice(0, 10) <= LAST_TYPED_DAY, YEAR);
 
 /** Set when the database is unreachable: the instant of the cached data in the answer. */

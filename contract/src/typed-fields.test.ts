@@ -35,6 +35,9 @@ test('accepts a day of this century and the last, and asks for a day that does n
   expect(typedDay('Un jour.').parse('2099-12-31')).toBe('2099-12-31');
   expect(typedDayOrEmpty('Un jour.').parse('')).toBe('');
   expect(problemOf(typedDayOrEmpty('Un jour.').safeParse('2026-02-30'))).toBe('Un jour.');
+  // One message a field.
+  expect(typedDay('Un jour.').safeParse('hier').error?.issues).toHaveLength(1);
+  expect(typedInstant('Un jour.').safeParse('hier').error?.issues).toHaveLength(1);
 });
 
 test('a text of several lines keeps line breaks, tabs and pictures, and loses what is no text', () => {
