@@ -61,7 +61,7 @@ describe('a page rendered but not yet hydrated', () => {
           searchParams.get('prix-max') === '15000' &&
           searchParams.get('tri') === 'price',
       );
-      expect(await peugeot.isChecked()).toBe(true);
+      await expect.poll(() => peugeot.isChecked()).toBe(true);
       // Pending until Enter.
       expect(await text.inputValue()).toBe('clio');
     });

@@ -89,8 +89,10 @@ test('a button and a form without a network say so, keep the page and its input,
   const visit = await stage.visit({ as: buyer.email });
   visit.allow(/ERR_INTERNET_DISCONNECTED/);
   const { page } = visit;
-  const offline = 'Hors connexion\u202f: rien n’est parti.';
-  await open(page, vehicle.url);
+  const offline = 'Hors connexion. Réessayez.';
+  // The last script that a page loads by itself.
+  const whole = () => page.waitForResponse(/\/preload-on-intent-[^/]*\.js$/);
+  await Promise.all([whole(), open(page, vehicle.url)]);
   const book = page.getByRole('button', { name: /^Réserver 24/ }).first();
   await page.context().setOffline(true);
   await book.click();
@@ -99,7 +101,7 @@ test('a button and a form without a network say so, keep the page and its input,
   await book.click();
   await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
 
-  await open(page, '/profil');
+  await Promise.all([whole(), open(page, '/profil')]);
   const phone = page.getByLabel('Téléphone');
   await phone.fill('0698765432');
   await page.context().setOffline(true);

@@ -26,7 +26,6 @@ import {
 import { readerOf } from './lib/cache/content-client.server.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/session/cookies.server.ts';
 import { decodeFlash, isForPage } from './lib/flash.ts';
-import { HYDRATED_EVENT } from './lib/rendering/hydrated-event.ts';
 import { optionalComponent } from './lib/rendering/optional-component.ts';
 import { DEFAULT_PREFERENCES, type Theme } from './lib/session/preferences.ts';
 import { siteMenu } from './lib/cache/site-menu.ts';
@@ -195,7 +194,8 @@ const AT_LATEST_MS = 2000;
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    dispatchEvent(new Event(HYDRATED_EVENT));
+    // Of lib/rendering/early-input.server.ts.
+    dispatchEvent(new Event('hydrated'));
     const start = () => setIdle(true);
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(start, AT_LATEST_MS);

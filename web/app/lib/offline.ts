@@ -7,6 +7,6 @@ import { showToast } from './toast.ts';
  */
 export function isOffline(): boolean {
   if (navigator.onLine) return false;
-  showToast({ message: 'Hors connexion\u202f: rien n’est parti.', type: 'error' });
+  showToast({ message: 'Hors connexion. Réessayez.', type: 'error' });
   return true;
 }

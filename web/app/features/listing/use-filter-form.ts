@@ -42,11 +42,11 @@ export function useFilterForm(
       void navigate(hrefOf(requested, isSignedIn) + hash, { preventScrollReset: true });
   };
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.dataset['local'] !== undefined) return;
-    if (target instanceof HTMLInputElement && !target.checked) untickModels(target);
+    // A search within the values of a filter is no field of the form.
+    if (!(target instanceof HTMLInputElement) || target.dataset['local'] !== undefined) return;
+    if (!target.checked) untickModels(target);
     clearTimeout(timer.current);
-    const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox';
-    timer.current = setTimeout(go, isTyped ? TYPING_MS : CHOICE_MS);
+    timer.current = setTimeout(go, target.type === 'checkbox' ? CHOICE_MS : TYPING_MS);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,7 +69,8 @@ function writeForm(form: HTMLFormElement, query: ListingQuery): void {
   const params = new URLSearchParams(encodeListing(query));
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
-      if (field.name === 'tri') field.value = query.sort;
+      // The only one: the order.
+      field.value = query.sort;
       continue;
     }
     if (!(field instanceof HTMLInputElement) || !field.name || field.type === 'hidden') continue;

@@ -1,4 +1,5 @@
-import { HYDRATED_EVENT } from './hydrated-event.ts';
+/** Dispatched on the window by the root once React has hydrated the page. */
+const HYDRATED_EVENT = 'hydrated';
 
 // SITE-42
 /**
