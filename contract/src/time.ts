@@ -10,7 +10,9 @@ const YEAR = 'Indiquez une année de 1900 à 2099.';
 // STOCK-55
 /** A day of a form. No vehicle, document or deadline is of another time: a slip of the keyboard is. */
 export const typedDay = (message: string) =>
-  z.iso.date({ error: message, abort: true }).refine((day) => day >= FIRST_TYPED_DAY && day <= LAST_TYPED_DAY, YEAR);
+  z.iso
+    .date({ error: message, abort: true })
+    .refine((day) => day >= FIRST_TYPED_DAY && day <= LAST_TYPED_DAY, YEAR);
 /** As `typedDay`, or empty. */
 export const typedDayOrEmpty = (message: string) =>
   z.union([typedDay(message), z.literal('')], { error: message });

@@ -67,7 +67,7 @@ describe('the credit line of a company that adds to an order', () => {
   it('is met to the cent, by one of two services that are added at once', async () => {
     await lineAbove(40_800);
     const both = await Promise.all([add('warranty-12'), add('preparation-standard')]);
-    expect(both.map(outcome).toSorted()).toEqual(['added', 'credit-limit']);
+    expect(new Set(both.map(outcome))).toEqual(new Set(['added', 'credit-limit']));
     expect(outcome(await add('warranty-6'))).toBe('added');
   });
 
