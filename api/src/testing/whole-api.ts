@@ -58,8 +58,9 @@ export async function wholeApi(
       connectionString: url,
       max: testPool.options.max,
       preparesStatements: true,
-      // A hundred requests at once wait for each other as long as a busy machine needs.
+      // A hundred requests at once wait for a connection, and then for one lock, as long as a busy machine needs.
       connectTimeoutMs: MINUTE_MS,
+      statementTimeoutMs: MINUTE_MS,
     });
   const listener = createListener(pool);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
