@@ -1,5 +1,6 @@
 import type { QueueDetail } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { randomUUID } from 'node:crypto';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createContactRequest } from '../../testing/office.ts';
@@ -58,7 +59,7 @@ describe('a counter-offer', () => {
 
   it('that a colleague answered names them, and no longer waits', async () => {
     const { revision } = (await asStaff(app, karim, `GET /backoffice/deals/${offer.dealId}`)).json();
-    const body = { revision, validUntil: '2100-01-01', message: '' };
+    const body = { revision, validUntil: dayInParis(Date.now(), 30), message: '' };
     const [one, other] = await Promise.all(
       [ines, karim].map((staff) => asStaff(app, staff, `POST /backoffice/deals/${offer.dealId}/agree`, body)),
     );
