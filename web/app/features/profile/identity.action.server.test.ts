@@ -37,11 +37,11 @@ describe('names and telephone', () => {
     const wrong = refusalResponse(422, 'invalid', 'Ce numéro ne va pas.', [
       { path: 'phone1', message: 'Ce numéro ne va pas.' },
     ]);
-    const { submission } = buildFormAction({ ...NAMES, phone1: 'abc' }, { plain: true, answers: [wrong] });
+    const { submission } = buildFormAction({ ...NAMES, phone1: '06 12' }, { plain: true, answers: [wrong] });
     const { data, status } = await outcomeOf(() => changeIdentity(submission));
     expect(status).toBe(422);
     expect(data).toMatchObject({
-      typed: { firstName: 'Claire', phone1: 'abc' },
+      typed: { firstName: 'Claire', phone1: '06 12' },
       fieldErrors: { phone1: 'Ce numéro ne va pas.' },
     });
   });
