@@ -273,7 +273,8 @@ test('of two staff members on one deal, the second sees the current state, and k
   await seen(first.page.getByRole('columnheader', { name: 'Version 2' }));
 
   await second.page.getByRole('button', { name: 'Envoyer l’offre' }).click();
-  await seen(second.page.getByText(/^Cette affaire a changé/));
+  const editor = second.page.getByRole('form', { name: 'Composer l’offre' });
+  await seen(editor.getByText(/^Cette affaire a changé/));
   expect(await second.page.getByLabel('Message à l’acheteur').inputValue()).toBe('Mon meilleur prix.');
   expect(await priceField(second.page).inputValue()).toBe(typed(vehicle.tradeCents - 30_000));
   await second.page.getByRole('button', { name: 'Envoyer l’offre' }).click();
