@@ -76,11 +76,13 @@ export function makePrices(random: Random, facts: PriceFacts): Prices {
 }
 
 /**
- * `drawn`, a random number from 0 to 1, decides whether the team typed a value, and its distance from the
- * price.
+ * The value that the team typed, or null: `fraction`, a random number from 0 to 1, decides whether there is one
+ * and how far it is from the price.
  */
-const teamValue = (b2bCents: number, drawn: number): number | null =>
-  drawn < TEAM_VALUE_SHARE ? rounded((b2bCents / 100) * (0.97 + (0.11 * drawn) / TEAM_VALUE_SHARE)) : null;
+const teamValue = (b2bCents: number, fraction: number): number | null =>
+  fraction < TEAM_VALUE_SHARE
+    ? rounded((b2bCents / 100) * (0.97 + (0.11 * fraction) / TEAM_VALUE_SHARE))
+    : null;
 
 function earlierPrices(random: Random, currentCents: number): number[] {
   const count = random.chance(0.45) ? random.between(1, 3) : 0;

@@ -8,7 +8,7 @@ import {
   deletePriceChanges,
 } from './stock-history.repository.ts';
 
-/** Figures compare two years; a third is kept to explain them. */
+/** Figures compare two years; the year before explains them. */
 const PRICE_CHANGE_DAYS = 3 * 365;
 /** A bulk edit is undone within days; its author may be asked about it within the year. */
 const BULK_EDIT_DAYS = 365;

@@ -5,7 +5,7 @@ import { withTransaction } from '../platform/db/connect.ts';
 import type { JobParts } from '../platform/jobs/job-parts.ts';
 import { findNamedBookings } from './ended-bookings.repository.ts';
 
-/** Figures compare two years; a third is kept to explain them. */
+/** Figures compare two years; the year before explains them. */
 const RETENTION_DAYS = 3 * 365;
 const AT_ONCE = 1000;
 

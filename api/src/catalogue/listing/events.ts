@@ -75,7 +75,7 @@ export function createCatalogueEvents(
     const gathered = everything || changed.size > MAX_LISTINGS ? [] : [...changed];
     changed = new Set();
     everything = false;
-    // When a listing cannot be read, pages are told to reload everything.
+    // When a listing cannot be read, the event names none: pages then reload everything.
     const ids = await catalogue.prepare(gathered).then(
       () => gathered,
       () => [],
