@@ -29,7 +29,7 @@ export const emailField = emailOf('votre adresse e-mail');
 
 /** Digits of a keypad and the marks written between them; a text next to the number would be lost. */
 const PHONE = /^[\d\s()+./\-\u2010-\u2013]*$/;
-const PHONE_CHARACTERS = 'Écrivez le numéro en chiffres seulement, par exemple 06 12 34 56 78.';
+export const PHONE_CHARACTERS = 'Écrivez le numéro en chiffres seulement, par exemple 06 12 34 56 78.';
 const phone = (schema: z.ZodString) => oneLine(schema).refine((typed) => PHONE.test(typed), PHONE_CHARACTERS);
 /** Stored in E.164 (`+33612345678`); the server validates the number. */
 export const phoneField = phone(
@@ -44,6 +44,13 @@ export const siretField = z
   .string()
   .transform((typed) => typed.replace(/[\s.\u00a0\u202f]/g, ''))
   .pipe(z.string().regex(/^\d{14}$/, 'Un SIRET compte quatorze chiffres.'));
+
+/** Latin letters, digits 0 to 9 and the marks between them: what plates of all countries we trade with are made of. */
+const PLATE = /^[0-9\p{Script=Latin}\p{P}\p{Z}]*$/u;
+// STOCK-57
+/** Full-width letters and digits are those of a keypad typed otherwise. */
+export const isPlateText = (typed: string): boolean => PLATE.test(typed.normalize('NFKC'));
+export const PLATE_CHARACTERS = 'Écrivez ce champ en lettres latines et en chiffres, par exemple AB-123-CD.';
 
 /** One line of text, possibly empty. */
 export const anyText = (max: number) => oneLine(z.string().trim().max(max, charactersAtMost(max)));

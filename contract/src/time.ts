@@ -19,7 +19,7 @@ export const typedDayOrEmpty = (message: string) =>
 /** As `typedDay`, with its time. */
 export const typedInstant = (message: string) =>
   z.iso
-    .datetime({ error: message, abort: true })
+    .datetime({ offset: true, error: message, abort: true })
     .refine((at) => at.slice(0, 10) >= FIRST_TYPED_DAY && at.slice(0, 10) <= LAST_TYPED_DAY, YEAR);
 
 /** Set when the database is unreachable: the instant of the cached data in the answer. */

@@ -62,6 +62,7 @@ export { exactPrice, limitText } from './workspace/purchase-limit/purchase-limit
 export {
   excessOverLimit,
   limitOfMember,
+  addWithinLimit,
   requireAdditionWithinLimit,
   requireWithinLimit,
 } from './workspace/purchase-limit/purchase-limit.service.ts';

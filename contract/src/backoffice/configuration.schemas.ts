@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LIVE_BOOKINGS, SITE_CONFIGURATION_DEFAULTS } from '../constants.ts';
-import { anyLines } from '../fields.ts';
+import { anyLines, isPhoneText, PHONE_CHARACTERS } from '../fields.ts';
 import { Instant } from '../time.ts';
 
 export const CONFIGURATION_TYPES = ['integer', 'bool', 'text'] as const;
@@ -8,7 +8,17 @@ export const ConfigurationType = z.enum(CONFIGURATION_TYPES);
 export type ConfigurationType = z.infer<typeof ConfigurationType>;
 
 /** A key that the product reads, with its default value. */
-type KnownKey = { type: ConfigurationType; fallback: string; min?: number; max?: number; pattern?: RegExp };
+type KnownKey = {
+  type: ConfigurationType;
+  fallback: string;
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  /** Shown with a value that does not match the pattern. */
+  example?: string;
+  /** A telephone number: typed as in every form, stored in E.164. */
+  phone?: true;
+};
 
 /** Entries of the site configuration (SITE-11). The back-office explains each on its screen. */
 export const KNOWN_CONFIGURATION = {
@@ -45,16 +55,21 @@ export const KNOWN_CONFIGURATION = {
   vatDeposit: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.vatDeposit), min: 0, max: 2 },
   maxLiveBookings: { type: 'integer', fallback: String(MAX_LIVE_BOOKINGS), min: 0, max: 1000 },
   debug: { type: 'bool', fallback: '0' },
-  gtmId: { type: 'text', fallback: '', pattern: /^$|^GTM-[A-Z0-9]+$/ },
+  gtmId: { type: 'text', fallback: '', pattern: /^$|^GTM-[A-Z0-9]+$/, example: 'GTM-AB12CD3' },
   contactName: { type: 'text', fallback: '' },
   contactStreet: { type: 'text', fallback: '' },
   contactTown: { type: 'text', fallback: '' },
-  contactPhone: { type: 'text', fallback: '', pattern: /^$|^\+[1-9]\d{7,14}$/ },
+  contactPhone: { type: 'text', fallback: '', phone: true },
 } as const satisfies Record<string, KnownKey>;
 export type KnownConfigurationKey = keyof typeof KNOWN_CONFIGURATION;
 
 export const isKnownKey = (key: string): key is KnownConfigurationKey =>
   Object.hasOwn(KNOWN_CONFIGURATION, key);
+
+const knownKey = (key: string): KnownKey | undefined =>
+  isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
+// STOCK-58
+export const isPhoneKey = (key: string): boolean => knownKey(key)?.phone === true;
 
 /** A name that programs read: letters and digits only. */
 export const ConfigurationKey = z
@@ -78,7 +93,7 @@ export type StaffConfigurationEntry = z.infer<typeof StaffConfigurationEntry>;
 
 /** French error message for a value of this type; null when it is valid. */
 export function valueFault(key: string, type: ConfigurationType, value: string): string | null {
-  const known: KnownKey | undefined = isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
+  const known = knownKey(key);
   if (type === 'bool') return ['0', '1'].includes(value) ? null : 'Choisissez oui ou non.';
   if (type === 'integer') {
     if (!/^-?\d{1,9}$/.test(value)) return 'Indiquez un nombre entier.';
@@ -86,7 +101,9 @@ export function valueFault(key: string, type: ConfigurationType, value: string):
     if (number < (known?.min ?? number)) return `Au moins ${known?.min}.`;
     return number > (known?.max ?? number) ? `Au plus ${known?.max}.` : null;
   }
-  return known?.pattern && !known.pattern.test(value) ? 'Cette valeur n’a pas la forme attendue.' : null;
+  if (known?.phone) return isPhoneText(value) ? null : PHONE_CHARACTERS;
+  if (!known?.pattern || known.pattern.test(value)) return null;
+  return `Cette valeur n’a pas la forme attendue, par exemple ${known.example}.`;
 }
 
 /** Zero for an entry that is not there yet. */

@@ -143,7 +143,7 @@ export const bundles = {
     body: CarteGriseForm,
     bodyKind: 'form',
     answer: Bundle,
-    refusals: ['not-found', 'unsupported-media', 'too-large', 'too-late', 'credit-limit'],
+    refusals: ['not-found', 'unsupported-media', 'too-large', 'too-late', 'purchase-limit', 'credit-limit'],
   }),
   /**
    * A document uploaded for the carte grise: only for those who act for the company, since it may be an

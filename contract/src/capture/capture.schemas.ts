@@ -3,7 +3,7 @@ import { ReportDamage } from '../condition/condition.schemas.ts';
 import { DAMAGE_KINDS } from '../condition/repairs.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
-import { Instant } from '../time.ts';
+import { Instant, typedInstant } from '../time.ts';
 import { optionalChoice, optionalDecimal, optionalInteger } from '../typed.ts';
 import { angleOf } from './angles.ts';
 
@@ -23,7 +23,7 @@ export const ShotForm = z.strictObject({
   /** Made once on the device: a shot sent again is received once. */
   shotId: z.uuid(),
   /** By the clock of the device: of two shots of one angle the later is shown. */
-  takenAt: Instant,
+  takenAt: typedInstant('Indiquez l’heure de la photo.'),
   angle: AngleCode.optional(),
   partCode: ReportDamage.shape.code.optional(),
   x: optionalDecimal({ max: 100, message: 'De 0 à 100.' }).default(null),

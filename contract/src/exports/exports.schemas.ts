@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { anyText, requiredText } from '../fields.ts';
+import { anyText, isPlateText, PLATE_CHARACTERS, requiredText } from '../fields.ts';
 import { DOCUMENT_FILE_TYPES, fileField } from '../files.ts';
 import { Money } from '../money.ts';
 import { Day, Instant, typedDay } from '../time.ts';
@@ -118,10 +118,15 @@ export const SignStatementBody = z.strictObject({
 });
 
 export const PROOF_FILE_LIMITS = { maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES } as const;
+/** A VIN or a plate, or empty. */
+const optionalPlate = (max: number) =>
+  optionalText(max)
+    .refine((typed) => typed === null || isPlateText(typed), PLATE_CHARACTERS)
+    .default(null);
 export const ExportProofForm = z.strictObject({
   type: z.enum(PROOF_TYPES, 'Choisissez le type de preuve.'),
   issuer: requiredText(120, 'Indiquez qui a émis ce document.'),
-  vin: optionalText(17).default(null),
+  vin: optionalPlate(17),
   country: z
     .union([z.string().trim().toUpperCase(), z.null()])
     .transform((code) => code || null)
@@ -132,7 +137,7 @@ export const ExportProofForm = z.strictObject({
         .nullable(),
     )
     .default(null),
-  plate: optionalText(15).default(null),
+  plate: optionalPlate(15),
   km: optionalInteger({ max: 5_000_000, message: 'Indiquez un kilométrage en chiffres.' }).default(null),
   departedOn: optionalDay('Indiquez le jour du départ.').default(null),
   arrivedOn: optionalDay('Indiquez le jour de l’arrivée.').default(null),

@@ -3,7 +3,7 @@ import { carPart } from '../condition/parts.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { anyText, requiredLines, requiredText } from '../fields.ts';
 import { fileField } from '../files.ts';
-import { Instant } from '../time.ts';
+import { Instant, typedInstant } from '../time.ts';
 import { optionalInteger } from '../typed.ts';
 import {
   HANDOVER_ANGLES,
@@ -27,7 +27,7 @@ export const HandoverFileForm = z.strictObject({
   /** Made once on the device: a file sent again is received once. */
   fileId: z.uuid(),
   kind: z.enum(HANDOVER_FILE_KINDS),
-  takenAt: Instant,
+  takenAt: typedInstant('Indiquez l’heure de la photo.'),
   file: fileField(PICTURES, 'Choisissez une image.'),
 });
 export type HandoverFileForm = z.output<typeof HandoverFileForm>;
@@ -83,8 +83,8 @@ export const HandoverBody = z
     /** Null where it was checked before, and for a vehicle without a code. */
     release: anyText(60).nullable(),
     /** By the clock of the device: when it was signed, and when this was sent. */
-    signedAt: Instant,
-    sentAt: Instant,
+    signedAt: typedInstant('Indiquez l’heure de la signature.'),
+    sentAt: typedInstant('Indiquez l’heure de l’envoi.'),
     coordinates: Coordinates.nullable(),
     place: anyText(200),
     /** Null: unknown. */

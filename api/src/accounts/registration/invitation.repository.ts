@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 
-/** An invitation by the hash of its link, to a workspace that is open; none that was taken back. */
+/**
+ * An invitation by the hash of its link, to a workspace that is open; none that was taken back, nor an open one of a
+ * person who is no longer an owner.
+ */
 export const findInvitation = (db: Database, hash: Buffer) =>
   db
     .selectFrom('invitation')
@@ -25,6 +28,19 @@ export const findInvitation = (db: Database, hash: Buffer) =>
     .where('invitation.token_hash', '=', hash)
     .where('invitation.cancelled_at', 'is', null)
     .where('workspace.closed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('invitation.accepted_at', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('membership')
+            .select('membership.person_id')
+            .whereRef('membership.workspace_id', '=', 'invitation.workspace_id')
+            .whereRef('membership.person_id', '=', 'invitation.invited_by')
+            .where('membership.role', '=', 'owner'),
+        ),
+      ]),
+    )
     .executeTakeFirst();
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 

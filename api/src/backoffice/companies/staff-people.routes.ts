@@ -45,7 +45,8 @@ export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }
       const now = clock.now();
       const company = await requireCompany(db, params.id);
       const before = await staffPersonOf(db, params.id, params.personId, now);
-      await changePerson(db, { workspaceId: params.id, personId: caller.personId }, params.personId, body);
+      const manager = { workspaceId: params.id, personId: caller.personId };
+      await changePerson(db, manager, params.personId, body, now);
       const after = await staffPersonOf(db, params.id, params.personId, now);
       record({
         resource: 'person',

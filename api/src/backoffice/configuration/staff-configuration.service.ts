@@ -2,10 +2,12 @@ import { configurationName } from '@pomelo/contract/backoffice/configuration-nam
 import {
   type ConfigurationType,
   isKnownKey,
+  isPhoneKey,
   KNOWN_CONFIGURATION,
   type StaffConfigurationEntry,
   valueFault,
 } from '@pomelo/contract/backoffice/configuration.schemas.ts';
+import { phoneToStore } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
@@ -72,7 +74,8 @@ export async function saveEntry(
   { now, record }: By,
 ): Promise<StaffConfigurationEntry> {
   requireValid(key, given);
-  const { type, value } = given;
+  const { type } = given;
+  const value = isPhoneKey(key) ? (phoneToStore(given.value, 'value') ?? '') : given.value;
   const before = await lockEntry(trx, key);
   if ((before?.version ?? 0) !== given.version) refuse('changed-meanwhile');
   const saved = before

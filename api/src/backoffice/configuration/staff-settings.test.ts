@@ -97,6 +97,26 @@ describe('the configuration of the site', () => {
     expect([answer.statusCode, errorsOf(answer)]).toEqual([422, [path]]);
   });
 
+  // STOCK-58
+  it.each([
+    ['06 12 34 56 78', '+33612345678'],
+    ['+32 2 123 45 67', '+3221234567'],
+    ['', ''],
+  ])('stores the telephone number « %s » as « %s »', async (typed, value) => {
+    const version = (await entry('contactPhone'))?.version ?? 0;
+    const answer = await put('contactPhone', { type: 'text', value: typed, version });
+    expect(answer.json(), answer.body).toMatchObject({ value });
+  });
+
+  it.each([
+    ['contactPhone', 'au bureau', /par exemple 06 12 34 56 78/],
+    ['contactPhone', '04 72', /numéro de téléphone n’est pas valide/],
+    ['gtmId', 'UA-123', /par exemple GTM-AB12CD3/],
+  ])('says how %s is written', async (key, value, message) => {
+    const answer = await put(key, { type: 'text', value, version: 0 });
+    expect(answer.json().errors[0].message).toMatch(message);
+  });
+
   it('is refused to the second of two who set one key', async () => {
     await put('homeStockDisplayMin', { type: 'integer', value: '500', version: 0 });
     expect(

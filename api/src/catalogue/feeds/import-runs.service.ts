@@ -22,6 +22,7 @@ import { tryLockFeed, markRolledBack, setAside, undo } from './merge/undo.reposi
 import { importLabel, sourceFailures } from './sources/sources.messages.ts';
 import { uploaded } from './sources/fetch-source.ts';
 import { storeFile } from './sources/local-copy.ts';
+import { commitOrRemove } from '../../platform/files/uploads/commit-or-remove.ts';
 import { feedNamed, lockedFeed } from './staff-feeds.service.ts';
 import { cutText } from '../../platform/cut-text.ts';
 
@@ -54,8 +55,8 @@ export async function beginDryRun(
     name: cutText(file.name, 200),
     hash: await storeFile(files, key, uploaded(file)),
   };
-  try {
-    await withTransaction(db, async (trx) => {
+  const note = () =>
+    withTransaction(db, async (trx) => {
       const { mapping_version: mappingVersion } = await lockedFeed(trx, feedId);
       const begun = await insertRun(trx, {
         id,
@@ -69,10 +70,7 @@ export async function beginDryRun(
       if (sent) await setRunFile(trx, id, sent);
       await addImportJob(trx, id);
     });
-  } catch (error) {
-    await files.remove(key);
-    throw error;
-  }
+  await commitOrRemove(files, key, note);
   return runNamed(db, id);
 }
 

@@ -110,6 +110,23 @@ describe('a new vehicle', () => {
     expect((await api.app.inject(`/public/catalog/products/${made.id}`)).statusCode).toBe(404);
   });
 
+  // STOCK-57
+  test.each(['٠٠-AA', '１２３ АВ', 'AB-১২৩-CD'])('has no plate %j', async (plate) => {
+    const product = { ...NEW.product, plate };
+    expect(await refusal(createNew({ product }))).toBe('invalid product.plate');
+    const { id } = await createListing(db);
+    expect(await refusal(ask('POST', id, '/products', product))).toBe('invalid plate');
+  });
+
+  // STOCK-57
+  test('has the plate and the VIN that are typed in full width, and foreign plates', async () => {
+    const typed = { km: '10', vin: 'ＶＦ３ＬＢＨＺＴＸＫＳ１２３４５６', plate: 'ＡＢ－１２３－ＣＤ' };
+    const made = await done(createNew({ product: typed }));
+    expect(made.products).toMatchObject([{ vin: 'VF3LBHZTXKS123456', plate: 'AB-123-CD' }]);
+    const german = await done(createNew({ product: { km: '10', vin: '', plate: 'Tü·AB 12/E' } }));
+    expect(german.products).toMatchObject([{ plate: 'TÜ·AB 12/E' }]);
+  });
+
   // STOCK-17
   test('reports what is wrong under each field, and creates nothing', async () => {
     expect(await refusal(createNew({ facts: { ...NEW.facts, powerHp: 'beaucoup', seats: 'cinq' } }))).toBe(

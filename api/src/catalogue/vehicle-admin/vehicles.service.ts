@@ -28,7 +28,7 @@ export async function identityTyped(
   productId: number | null,
   path = '',
 ): Promise<VehicleIdentity> {
-  const vin = (typed.vin ?? '').replace(/[\s-]/g, '').toUpperCase() || null;
+  const vin = (typed.vin ?? '').normalize('NFKC').replace(/[\s-]/g, '').toUpperCase() || null;
   if (vin !== null && !VIN.test(vin)) refuseField(`${path}vin`, vehicleRefusals.badVin);
   const other = vin === null ? undefined : await findOtherWithVin(db, vin, productId);
   if (other !== undefined) refuseField(`${path}vin`, vehicleRefusals.vinElsewhere(other));

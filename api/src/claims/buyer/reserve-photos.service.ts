@@ -1,5 +1,6 @@
 import type { OpenClaimForm } from '@pomelo/contract/claims/claims.schemas.ts';
 import { reservePhotosOf } from '../../fulfilment/index.ts';
+import { isDatabaseUnavailable } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { storePrivately } from '../../platform/files/uploads/private-files.ts';
@@ -33,7 +34,8 @@ export async function withReservePhotos<T>(
     }
     return await note(copies);
   } catch (error) {
-    for (const { key } of copies) await files.remove(key);
+    // After a lost connection it is unknown whether the transaction committed.
+    if (!isDatabaseUnavailable(error)) for (const { key } of copies) await files.remove(key);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
 const orders = (db: Database) =>
@@ -83,7 +83,10 @@ export type OrderNames = {
   paymentId?: string | null;
 };
 
-/** The order a message is about, by any of its references, locked until the transaction ends. */
+/**
+ * The order a message is about, by any of its references, its checkout before what it names; locked until the
+ * transaction ends.
+ */
 export async function lockNamedOrder(
   db: Database,
   { checkoutId, orderId, paymentId }: OrderNames,
@@ -96,6 +99,8 @@ export async function lockNamedOrder(
         ...(paymentId ? [eb('o.payment_id', '=', paymentId)] : []),
       ]),
     )
+    .orderBy(sql`o.checkout_id IS NOT DISTINCT FROM ${checkoutId ?? ''}`, 'desc')
+    .orderBy(sql`o.payment_id IS NOT DISTINCT FROM ${paymentId ?? ''}`, 'desc')
     .orderBy('o.created_at')
     .limit(1)
     .forUpdate('o')

@@ -17,7 +17,10 @@ export type PaymentEventParts = {
   clock: Clock;
   log: { warn: (details: object, message: string) => void };
 };
-/** Events of a card payment: it is never pending, and its disputes are decided by staff. */
+/**
+ * Events of a card payment: it is never pending, and its disputes are decided by staff. `checkoutId` is empty for an order
+ * whose checkout was never stored.
+ */
 type PaymentEventOf =
   | Extract<PaymentEvent, { kind: Exclude<PaymentEventKind, 'refunded'> }>
   | { kind: 'refunded'; paymentId: string | null; orderId: string | null };
@@ -28,6 +31,17 @@ function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
   // A partial refund leaves the order paid.
   if (event.kind === 'refunded') return event.isFull ? event : undefined;
   return event.kind === 'paid' || event.kind === 'expired' ? event : undefined;
+}
+
+// TERM-6
+/**
+ * Whether a message is of what the order waits for: another checkout that names the order cancels nothing, another
+ * payment refunds nothing. Money that arrived counts, wherever it was paid.
+ */
+function isOwn(order: OrderRow, event: PaymentEventOf): boolean {
+  if (event.kind === 'expired') return event.checkoutId === (order.checkoutId ?? '');
+  if (event.kind === 'refunded') return order.paymentId === null || event.paymentId === order.paymentId;
+  return true;
 }
 
 /** The stock follows the state. Returns how many terminals are missing from then on. */
@@ -77,7 +91,7 @@ export async function applyPaymentEvent(
   paymentEvent: PaymentEventOf,
 ): Promise<void> {
   const order = await lockNamedOrder(trx, paymentEvent);
-  if (!order) return;
+  if (!order || !isOwn(order, paymentEvent)) return;
   if (paymentEvent.kind === 'paid' && paymentEvent.cents !== Number(order.total)) {
     log.warn(
       { order: order.number, due: order.total, paid: paymentEvent.cents },

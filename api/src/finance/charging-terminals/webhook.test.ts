@@ -173,6 +173,26 @@ describe('the signed message', () => {
     expect((await shown(order)).state).toBe('pending');
   });
 
+  // TERM-6
+  it('of another checkout or payment that names the order neither cancels nor refunds it', async () => {
+    const order = await placeOrder();
+    const foreign = { id: 'cs_foreign', payment_status: 'unpaid', payment_intent: null };
+    const charge = { object: 'charge', id: 'ch_2', refunded: true, payment_intent: 'pi_foreign' };
+    const ended = ['checkout.session.expired', 'checkout.session.async_payment_failed'];
+    for (const type of ended) await send(event(type, session(order, foreign)));
+    expect([(await shown(order)).state, await stock()]).toEqual(['pending', order.stock - 2]);
+    await send(paid(order));
+    await send(event('charge.refunded', { ...charge, metadata: { order_id: order.id } }));
+    expect([(await shown(order)).state, await stock()]).toEqual(['paid', order.stock - 2]);
+  });
+
+  // TERM-6
+  it('is about the order of its checkout, whichever it names', async () => {
+    const [named, meant] = [await placeOrder(), await placeOrder()];
+    await send(event('checkout.session.expired', session(named, { id: `cs_${meant.id}` })));
+    expect([(await shown(named)).state, (await shown(meant)).state]).toEqual(['pending', 'cancelled']);
+  });
+
   it('does not pay an order with another amount, another currency, or a pending payment', async () => {
     const order = await placeOrder();
     await send(event('checkout.session.completed', session(order, { amount_total: order.total - 1 })));

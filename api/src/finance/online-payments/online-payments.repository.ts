@@ -38,7 +38,7 @@ export const findByCheckout = (db: Database, checkoutId: string) =>
 
 export type PaymentNames = { id?: string | null; checkoutId?: string; paymentId?: string | null };
 
-/** The attempt that a message is about, by any of its references. */
+/** The attempt that a message is about, by any of its references: its checkout before what it names. */
 export async function findNamed(
   db: Database,
   { id, checkoutId, paymentId }: PaymentNames,
@@ -51,6 +51,8 @@ export async function findNamed(
         ...(paymentId ? [eb('payment_id', '=', paymentId)] : []),
       ]),
     )
+    .orderBy(sql`checkout_id IS NOT DISTINCT FROM ${checkoutId ?? ''}`, 'desc')
+    .orderBy(sql`payment_id IS NOT DISTINCT FROM ${paymentId ?? ''}`, 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { noteMessage } from '../charging-terminals/orders.repository.ts';
 import { type PaymentEventParts, receiveMessage } from '../charging-terminals/payment-events.service.ts';
 import { findNamed, type OnlinePaymentRow } from '../online-payments/online-payments.repository.ts';
 import { readFailedRefund, readRefunded } from '../payments/online/read-refunds.service.ts';
-import { applyReport, noteReason, reportOf } from '../payments/online/apply-report.service.ts';
+import { applyReport, isOwnEvent, noteReason, reportOf } from '../payments/online/apply-report.service.ts';
 
 /** The attempt to pay an order that an event is about; undefined for one about terminals. */
 async function paymentOf(db: Database, event: PaymentEvent): Promise<OnlinePaymentRow | undefined> {
@@ -29,6 +29,7 @@ export async function receiveAny(parts: PaymentEventParts, message: PaymentMessa
   const { id, type, paymentEvent } = message;
   await withTransaction(parts.db, async (trx) => {
     if (!(await noteMessage(trx, { id, type }, parts.clock.now()))) return;
+    if (!isOwnEvent(payment, paymentEvent)) return;
     if (paymentEvent.kind === 'declined') await noteReason(trx, payment, paymentEvent.reason);
     if (paymentEvent.kind === 'refunded') await readRefunded(trx, parts, payment, paymentEvent);
     if (paymentEvent.kind === 'refund-failed') await readFailedRefund(trx, parts, payment, paymentEvent);

@@ -277,17 +277,37 @@ describe('an order above the limit of its buyer', () => {
   async function limited(cents: number): Promise<{ buyer: Buyer; owner: Buyer }> {
     const buyer = await buyerInParis();
     const owner = await signedIn(api, 'owner', buyer.workspaceId);
-    const limit = { purchase_limit_cents: cents, purchase_limit_period: 'order' as const };
-    await db.updateTable('membership').set(limit).where('person_id', '=', buyer.personId).execute();
+    await limitTo(buyer, cents);
     return { buyer, owner };
   }
+  const limitTo = ({ personId }: Buyer, purchase_limit_cents: number) =>
+    db
+      .updateTable('membership')
+      .set({ purchase_limit_cents, purchase_limit_period: 'order' })
+      .where('person_id', '=', personId)
+      .execute();
 
   // CART-12
-  it('counts services and delivery, not the carte grise, and names who approves', async () => {
+  it('counts services, delivery and the carte grise with its taxes', async () => {
+    const { buyer } = await limited(100_000_000);
+    const [item] = await fill(buyer, [{}]);
+    await choose(buyer, [choiceOf(item?.productId ?? 0, { papers: 'company', warranty: 'warranty-6' })]);
+    const { totals } = await read(buyer);
+    expect(totals.disbursements.amount).toBeGreaterThan(0);
+    const cents = 1_234_500 + totals.services.exclTax.amount + totals.disbursements.amount;
+    await limitTo(buyer, cents);
+    expect((await read(buyer)).approval).toBeNull();
+    await limitTo(buyer, cents - 1);
+    const over = await read(buyer);
+    expect([over.approval?.excess.amount, codeOf(await order(buyer, over))]).toEqual([1, 'purchase-limit']);
+    await limitTo(buyer, cents);
+    expect((await order(buyer, over)).statusCode).toBe(200);
+  });
+
+  // CART-12
+  it('names who approves', async () => {
     const { buyer } = await limited(1_234_500 + 14_900);
     const [item] = await fill(buyer, [{}]);
-    await choose(buyer, [choiceOf(item?.productId ?? 0, { delivery: 'depot', papers: 'company' })]);
-    expect((await read(buyer)).approval).toBeNull();
     await choose(buyer, [choiceOf(item?.productId ?? 0, { delivery: 'depot', warranty: 'warranty-6' })]);
     const over = await read(buyer);
     expect(over.approval).toMatchObject({ excess: { amount: 19_000 }, approvers: ['Camille Renard'] });

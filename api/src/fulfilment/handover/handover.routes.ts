@@ -73,7 +73,7 @@ export function handoverRoutes(app: FastifyInstance, parts: RouteParts): void {
     const picture = pictures.get(request);
     const file = { id: body.fileId, kind: body.kind, takenAt: body.takenAt };
     if (picture && !(await noteFile(trx, of, file, picture, clock.now())))
-      afterCommit(() => void files.remove(picture.key));
+      afterCommit(() => void files.remove(picture.key).catch(() => undefined));
     return { fileId: body.fileId };
   };
 

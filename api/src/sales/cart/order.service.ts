@@ -37,12 +37,9 @@ export function rowsOf(
 }
 
 // CART-12
-/** Cents excluding VAT of a plan's services that purchase limits count: all but those of a carte grise. */
+/** Cents excluding VAT of a plan's services, all of which purchase limits count: taxes of a carte grise as well. */
 export const limitedCents = (plan: CartPlan | undefined): number =>
-  [...(plan?.services.values() ?? [])]
-    .flat()
-    .filter(({ kind }) => kind !== 'carte-grise')
-    .reduce((total, { exclTaxCents }) => total + exclTaxCents, 0);
+  [...(plan?.services.values() ?? [])].flat().reduce((total, { exclTaxCents }) => total + exclTaxCents, 0);
 
 /** With the approval or the deal that has booked the vehicles; without either, they are those of a cart. */
 export type OrderCheck = BookedFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };

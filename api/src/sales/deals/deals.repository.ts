@@ -30,7 +30,7 @@ export async function sumByPerson(
       SELECT bundle.excl_tax_cents AS cents WHERE deal.ordered_at >= ${since}
       UNION ALL
       SELECT service.excl_tax_cents FROM bundle_service service
-      WHERE service.bundle_id = bundle.id AND service.vat_cents IS NOT NULL AND service.created_at >= ${since}) bought
+      WHERE service.bundle_id = bundle.id AND service.created_at >= ${since}) bought
     WHERE deal.workspace_id = ${workspaceId} AND deal.step = 'step-4' AND deal.ordered_by IS NOT NULL
     GROUP BY deal.ordered_by
   `.execute(db);
@@ -42,7 +42,7 @@ export async function sumOfOrder(db: Database, dealId: string): Promise<number> 
   const { rows } = await sql<{ cents: string | null }>`
     SELECT sum(bundle.excl_tax_cents + coalesce((
       SELECT sum(service.excl_tax_cents) FROM bundle_service service
-      WHERE service.bundle_id = bundle.id AND service.vat_cents IS NOT NULL), 0)) AS cents
+      WHERE service.bundle_id = bundle.id), 0)) AS cents
     FROM sold_bundle bundle WHERE bundle.deal_id = ${dealId}
   `.execute(db);
   return Number(rows[0]?.cents ?? 0);

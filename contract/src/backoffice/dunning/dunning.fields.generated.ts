@@ -24,7 +24,7 @@ export const staffDunningFields = {
     interestFrom: { required: true },
   },
   putRate: {
-    startsOn: {},
+    startsOn: { required: true },
     basisPoints: { required: true },
   },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

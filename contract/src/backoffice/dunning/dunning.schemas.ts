@@ -134,9 +134,10 @@ export const DunningPolicyBody = z
 
 const MAX_BASIS_POINTS = 5000;
 export const ReferenceRateBody = z.strictObject({
-  startsOn: z.iso
-    .date('Indiquez un jour.')
-    .regex(/-0[17]-01$/, 'Le taux vaut à partir d’un 1er janvier ou d’un 1er juillet.'),
+  startsOn: typedDay('Indiquez un jour.').refine(
+    (day) => /-0[17]-01$/.test(day),
+    'Le taux vaut à partir d’un 1er janvier ou d’un 1er juillet.',
+  ),
   /** Hundredths of a percent. */
   basisPoints: z
     .int('Indiquez un taux.')

@@ -12,7 +12,7 @@ import {
   proposedPrice,
 } from '../../negotiations/negotiations.schemas.ts';
 import { paged, pageOf } from '../../paging.ts';
-import { Day, Instant } from '../../time.ts';
+import { Instant, typedDay } from '../../time.ts';
 
 /** A price with who of the team proposed it; a rule did when `byRule`. */
 export const StaffPriceProposal = PriceProposal.extend({ byRule: z.boolean() });
@@ -76,7 +76,7 @@ export const CounterPriceBody = z.strictObject({
   round: z.int().min(1).max(MAX_ROUNDS),
   price: proposedPrice,
   /** Until 18:00 of this day in Paris. */
-  validUntil: Day,
+  validUntil: typedDay('Indiquez une date.'),
   message: anyLines(2000),
 });
 export const RefusePriceBody = z.strictObject({

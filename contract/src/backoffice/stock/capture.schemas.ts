@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CaptureView, MAX_SHOTS } from '../../capture/capture.schemas.ts';
 import { DAMAGE_KINDS } from '../../condition/repairs.ts';
 import { requiredText } from '../../fields.ts';
-import { Day, Instant } from '../../time.ts';
+import { Instant, typedDay } from '../../time.ts';
 
 /** A shot of a link that the team has not decided on: of an angle, or of a damage. */
 export const ProposedShot = z.strictObject({
@@ -44,6 +44,6 @@ export const LONGEST_LINK_DAYS = 60;
 /** A link works until the end of its last day. */
 export const CaptureLinkBody = z.strictObject({
   recipient: requiredText(120, 'Indiquez à qui va ce lien.'),
-  lastDay: Day,
+  lastDay: typedDay('Indiquez le dernier jour.'),
 });
 export const DecidedShots = z.strictObject({ shotIds: z.array(z.uuid()).min(1).max(MAX_SHOTS) });

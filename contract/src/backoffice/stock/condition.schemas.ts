@@ -5,7 +5,7 @@ import { DAMAGE_KINDS, REPAIR_METHODS } from '../../condition/repairs.ts';
 import { MAX_UPLOAD_BYTES } from '../../constants.ts';
 import { anyText } from '../../fields.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../../files.ts';
-import { Day, Instant } from '../../time.ts';
+import { Instant, typedDay } from '../../time.ts';
 import { optionalChoice, optionalDay, optionalDecimal, optionalInteger } from '../../typed.ts';
 import { partVersion } from './vehicle.schemas.ts';
 
@@ -49,7 +49,7 @@ export const ReportFacts = z.strictObject({
 });
 
 export const RateBody = z.strictObject({
-  startsOn: Day,
+  startsOn: typedDay('Indiquez une date.'),
   labourCents: z.int('Indiquez un montant.').min(1, 'Indiquez un montant.').max(100_000),
   paintCents: z.int('Indiquez un montant.').min(1, 'Indiquez un montant.').max(100_000),
 });

@@ -5,7 +5,7 @@ import { charactersAtMost } from '../../fields.ts';
 import { MAX_SHORT_ID, shortId, ShortId } from '../../ids.ts';
 import { Money } from '../../money.ts';
 import { paged, PageMeta, pageOf, sortDirection } from '../../paging.ts';
-import { Day, Instant } from '../../time.ts';
+import { Day, Instant, typedDay } from '../../time.ts';
 
 /** Status that the staff gives an item. */
 export const LISTING_STATUSES = ['draft', 'published', 'withdrawn'] as const;
@@ -125,7 +125,7 @@ export const BulkChange = z
     status: z.enum(LISTING_STATUSES).optional(),
     depotId: shortId.optional(),
     /** Null: from now on. */
-    availableFrom: Day.nullable().optional(),
+    availableFrom: typedDay('Indiquez une date.').nullable().optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), { error: NOTHING_ASKED });
 export type BulkChange = z.infer<typeof BulkChange>;

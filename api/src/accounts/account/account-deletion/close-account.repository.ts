@@ -116,6 +116,13 @@ export async function anonymise(db: Database, personId: string, email: string, n
   for (const table of own) await db.deleteFrom(table).where('person_id', '=', personId).execute();
   await db
     .updateTable('invitation')
+    .set({ cancelled_at: now })
+    .where('invited_by', '=', personId)
+    .where('accepted_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('invitation')
     .set({ email: closedAddress(personId), first_name: '', last_name: '' })
     .where('email', '=', email)
     .execute();

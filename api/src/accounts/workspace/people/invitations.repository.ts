@@ -60,6 +60,23 @@ export async function updateInvitation(
   await db.updateTable('invitation').set(change).where('id', '=', id).execute();
 }
 
+// ACC-31
+/** Cancels what a person sent who is no longer an owner of this workspace: their links open nothing. */
+export async function cancelInvitationsOf(
+  db: Database,
+  { workspaceId, personId }: { workspaceId: string; personId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({ cancelled_at: now })
+    .where('workspace_id', '=', workspaceId)
+    .where('invited_by', '=', personId)
+    .where('accepted_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
 /** The inviting person and company, for the mail. */
 export const findInviter = (db: Database, workspaceId: string, personId: string) =>
   db
@@ -71,6 +88,7 @@ export const findInviter = (db: Database, workspaceId: string, personId: string)
       'person.last_name as lastName',
       'workspace.rs',
       'workspace.siret',
+      'membership.role',
     ])
     .where('membership.workspace_id', '=', workspaceId)
     .where('membership.person_id', '=', personId)

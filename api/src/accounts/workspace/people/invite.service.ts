@@ -35,7 +35,8 @@ async function sendInvitation(
   expiresAt: Date,
 ): Promise<void> {
   const inviter = await findInviter(trx, caller.workspaceId, caller.personId);
-  if (!inviter) return refuse('not-found');
+  // Another owner may have changed the role of the caller, or removed them, meanwhile.
+  if (inviter?.role !== 'owner') return refuse('not-found');
   const content = invitationMail({
     role: invited.role,
     rs: inviter.rs,

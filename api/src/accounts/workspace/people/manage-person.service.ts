@@ -6,7 +6,12 @@ import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { greetedName, personByEmail } from '../../account/newcomers/newcomers.service.ts';
 import { lockWorkspace } from '../company/company.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
-import { findInvitation, findInviter, updateInvitation } from './invitations.repository.ts';
+import {
+  cancelInvitationsOf,
+  findInvitation,
+  findInviter,
+  updateInvitation,
+} from './invitations.repository.ts';
 import { memberRemovedMail } from '../mails/member-removed.mail.ts';
 import { NOT_HERE } from './people.service.ts';
 import {
@@ -54,6 +59,7 @@ export async function changePerson(
   caller: Manager,
   id: string,
   change: Change,
+  now: Date,
 ): Promise<void> {
   const { workspaceId } = caller;
   await lockWorkspace(trx, workspaceId);
@@ -64,13 +70,16 @@ export async function changePerson(
   if (member) requireNotOwnLimit(member, caller, change);
   const columns = columnsOf(change);
   if (!columns) return;
-  if (member) await updateMember(trx, workspaceId, id, columns);
-  else await updateInvitation(trx, id, columns);
+  if (!member) return updateInvitation(trx, id, columns);
+  await updateMember(trx, workspaceId, id, columns);
+  if ('role' in columns && columns.role !== 'owner')
+    await cancelInvitationsOf(trx, { workspaceId, personId: id }, now);
 }
 
 /**
  * Removes a member: evicts their sessions and deletes their searches and favourites here; bookings, orders
- * and requests stay with the workspace. Or cancels an invitation. Refuses with last-owner or not-found.
+ * and requests stay with the workspace, what they sent to invite others is cancelled. Or cancels an invitation.
+ * Refuses with last-owner or not-found.
  */
 export async function removePerson(trx: Database, caller: Caller, id: string, now: Date): Promise<void> {
   const { workspaceId } = caller;
@@ -83,6 +92,7 @@ export async function removePerson(trx: Database, caller: Caller, id: string, no
   await requireAnotherOwner(trx, workspaceId, member);
   const remover = await findInviter(trx, workspaceId, caller.personId);
   await deleteMember(trx, workspaceId, id);
+  await cancelInvitationsOf(trx, { workspaceId, personId: id }, now);
   const firstName = greetedName(await personByEmail(trx, member.email));
   const content = memberRemovedMail({ firstName, rs: remover?.rs ?? '', self: id === caller.personId });
   return queueMail(trx, { kind: 'member-removed', to: member.email, content });

@@ -59,7 +59,7 @@ export function peopleRoutes(app: FastifyInstance, { pool, clock, changed }: Peo
   );
   registerBuyerRoute(app, endpoints.changePerson, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
-    await changePerson(db, caller, params.id, body);
+    await changePerson(db, caller, params.id, body, clock.now());
     return personOf(db, caller, params.id, clock.now());
   });
   registerBuyerRoute(app, endpoints.removePerson, ({ db, caller, params, afterCommit }) => {

@@ -4,8 +4,8 @@ import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schem
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../../platform/link-tokens.ts';
-import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { createMembership, createListing, createPerson } from '../../../testing/factories.ts';
+import { as, type Buyer, newAddress, signedIn, testApi } from '../../../testing/app.ts';
+import { createMembership, createListing, createPerson, PASSWORD } from '../../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs } = api;
@@ -25,6 +25,14 @@ const change = (who: Buyer, id: string, body: object) =>
 const remove = (who: Buyer, id: string) => as(app, who, `DELETE /public/me/contact/people/${id}`);
 const codeOf = (answer: { json: () => { type: string } }): string =>
   answer.json().type.split('/').at(-1) ?? '';
+/** Of the last mails with a link, to these addresses. */
+async function invitedTokens(emails: readonly string[]): Promise<string[]> {
+  await runJobs();
+  return emails.map((email) => {
+    const text = mails.findLast(({ to }) => to === email)?.text ?? '';
+    return /invitation\/([\w-]+)/.exec(text)?.[1] ?? '';
+  });
+}
 const me = (who: Buyer) => as(app, who, 'GET /public/me');
 
 async function order(who: Buyer, cents: number, at: Date): Promise<void> {
@@ -314,5 +322,27 @@ describe('a person who is removed', () => {
     expect(mails.find(({ to }) => to === buyer.email)?.text).toContain(
       'Un titulaire de Garage du Pont a mis fin à votre accès',
     );
+  });
+
+  // ACC-31
+  it.each([
+    ['removed', (by: Buyer, who: Buyer) => remove(by, who.personId)],
+    ['made a buyer', (by: Buyer, who: Buyer) => change(by, who.personId, { role: 'buyer' })],
+    ['gone', (_by: Buyer, who: Buyer) => as(app, who, 'POST /public/me/close', { password: PASSWORD })],
+  ])('%s, as an owner, takes the invitations along that they sent', async (_how, end) => {
+    const owner = await signedIn(api, 'owner');
+    const leaving = await signedIn(api, 'owner', owner.workspaceId);
+    const [email, colleagues] = [newEmail(), newEmail()];
+    await invite(leaving, { email, role: 'owner' });
+    await invite(owner, { email: colleagues });
+    const tokens = await invitedTokens([email, colleagues]);
+    expect((await end(owner, leaving)).statusCode).toBeLessThan(300);
+    const seen = await Promise.all(
+      tokens.map((token) => app.inject({ url: `/public/invitations/${token}`, remoteAddress: newAddress() })),
+    );
+    expect(seen.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+    const listed = (await people(owner)).filter(({ state }) => state !== 'active');
+    expect(listed.map((person) => person.email)).toEqual([colleagues]);
+    expect((await invite(owner, { email, role: 'owner' })).statusCode).toBeLessThan(300);
   });
 });

@@ -31,7 +31,7 @@ export async function findInviterOf(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT m.person_id AS id FROM membership m LEFT JOIN invitation i ON i.id = ${invitationId}::uuid AND i.invited_by = m.person_id
-    WHERE m.workspace_id = ${workspaceId}::uuid AND (i.id IS NOT NULL OR m.role = 'owner')
+    WHERE m.workspace_id = ${workspaceId}::uuid AND m.role = 'owner'
     ORDER BY i.id IS NULL, m.created_at LIMIT 1`.execute(db);
   return rows[0]?.id;
 }

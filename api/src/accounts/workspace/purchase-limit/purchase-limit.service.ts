@@ -10,8 +10,8 @@ import { purchaseLimitOf } from './purchase-limit.ts';
 type Member = { workspaceId: string; personId: string };
 
 /**
- * Cents excluding VAT that each person of a workspace ordered this calendar month (Paris): vehicles, services
- * and charging terminals.
+ * Cents excluding VAT that each person of a workspace ordered this calendar month (Paris): vehicles, services, cartes
+ * grises with their taxes, and charging terminals.
  */
 export const spentThisMonth = (
   db: Database,
@@ -83,4 +83,26 @@ export async function requireAdditionWithinLimit(
   const before =
     limit.period === 'order' ? await orderedCents.call(trx, dealId) : await spentBy(trx, member, now);
   if (before + cents > limit.amount.amount) refuse('purchase-limit', addedOverLimit(limit, cents, before));
+}
+
+// CART-12
+/**
+ * As `requireAdditionWithinLimit`, for an addition whose amount is known once it is made: what it adds to the order
+ * counts, and a refusal undoes it with its transaction.
+ */
+export async function addWithinLimit<T>(
+  trx: Database,
+  member: Member,
+  { dealId, now }: { dealId: string; now: Date },
+  add: () => Promise<T>,
+): Promise<T> {
+  const limit = await limitOfMember(trx, member);
+  if (!limit) return add();
+  const ordered = await orderedCents.call(trx, dealId);
+  const before = limit.period === 'order' ? ordered : await spentBy(trx, member, now);
+  const added = await add();
+  const cents = (await orderedCents.call(trx, dealId)) - ordered;
+  if (cents > 0 && before + cents > limit.amount.amount)
+    refuse('purchase-limit', addedOverLimit(limit, cents, before));
+  return added;
 }

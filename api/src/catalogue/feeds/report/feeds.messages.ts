@@ -68,6 +68,8 @@ export const notes = {
   fiscalPower: 'puissance fiscale, et non en ch\u202f: puissance affichée «\u202fNon communiqué\u202f»',
   doubtfulPower: 'puissance douteuse\u202f: elle reprend un chiffre du nom ou de l’année',
   badVin: 'VIN non valable (17 caractères attendus)\u202f: laissé vide',
+  badPlate:
+    'immatriculation avec d’autres caractères que des lettres latines et des chiffres\u202f: laissée vide',
   converted: (amount: string, rate: string, day: string, euros: string): string =>
     `${amount} à ${rate} pour 1\u202f€, taux du ${day}\u202f: ${euros}`,
   repeatedColumns: (names: readonly string[]): string =>

@@ -46,6 +46,19 @@ export function reportOf(event: PaymentEvent): Report | undefined {
   }
 }
 
+// TERM-6
+/**
+ * Whether a message is of what the attempt waits for: another checkout that names it ends nothing, another payment
+ * refunds nothing. Money that arrived or is under way counts, wherever it was paid.
+ */
+export function isOwnEvent(payment: OnlinePaymentRow, event: PaymentEvent): boolean {
+  const isPayment = 'paymentId' in event && event.paymentId !== null && event.paymentId === payment.paymentId;
+  if (event.kind === 'expired' || event.kind === 'failed')
+    return isPayment || event.checkoutId === payment.checkoutId;
+  if (event.kind === 'refunded' || event.kind === 'declined') return payment.paymentId === null || isPayment;
+  return true;
+}
+
 /** Report of a queried state; undefined when nothing is new. */
 export function reportOfState(state: CheckoutState): Report | undefined {
   switch (state.state) {

@@ -139,6 +139,28 @@ describe('what the service reports', () => {
     expect(await check(id)).toMatchObject({ state: 'paid' });
   });
 
+  // TERM-6
+  it('of another checkout or payment that names the attempt ends and takes back nothing', async () => {
+    const id = await started();
+    const foreign = { id: 'cs_foreign', payment_status: 'unpaid', payment_intent: null };
+    const ended = ['checkout.session.expired', 'checkout.session.async_payment_failed'];
+    for (const type of ended) await stage.send(type, stage.session(id, TOTAL, foreign));
+    expect(await check(id)).toMatchObject({ state: 'open' });
+    await stage.pending(id, TOTAL);
+    for (const type of ended) await stage.send(type, stage.session(id, TOTAL, foreign));
+    expect(await check(id)).toMatchObject({ state: 'pending' });
+    await stage.succeeded(id, TOTAL);
+    await stage.send('charge.refunded', {
+      object: 'charge',
+      payment_intent: 'pi_foreign',
+      metadata: { order_id: id },
+      amount_refunded: TOTAL,
+      refunded: true,
+    });
+    expect(await check(id)).toMatchObject({ state: 'paid' });
+    expect(await money()).toEqual({ received: TOTAL, due: 0 });
+  });
+
   // MONEY-57
   it('of a debit that fails says why, and leaves the order to pay', async () => {
     const id = await started();

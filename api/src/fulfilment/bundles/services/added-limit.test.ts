@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { createDepot } from '../../../testing/factories.ts';
+import { postForm } from '../../../testing/files/multipart.ts';
 import { placeOrder, type TestBundle } from '../../../testing/orders.ts';
 import { addService } from './services.service.ts';
 
@@ -34,6 +35,16 @@ const deliver = (deliveryType: 'camion' | 'depot', who = buyer) =>
     address: '10 rue de Rivoli 75004 Paris',
     deliveryType,
   });
+const claim = (who = buyer, id = bundle.id) =>
+  postForm(
+    app,
+    `/pomelos/public/bundles/${id}/claim-carte-grise`,
+    [
+      { name: 'holder', content: 'Garage du Pont' },
+      { name: 'address', content: '10 rue de Rivoli 75004 Paris' },
+    ],
+    who.headers,
+  );
 const outcome = (answer: { statusCode: number; json: () => { type?: string } }) =>
   answer.statusCode === 200 ? 'added' : answer.json().type?.split('/').at(-1);
 const linesOfOrder = async () =>
@@ -79,9 +90,10 @@ describe('the purchase limit of a person who adds to an order', () => {
     expect([outcome(await deliver('camion')), await linesOfOrder()]).toEqual(['added', ['delivery']]);
   });
 
-  it('of a month counts services of all orders, but nothing outside VAT', async () => {
+  // CART-12
+  it('of a month counts services of all orders, and taxes of a carte grise', async () => {
     const { bundle: other } = await placeOrder(db, buyer);
-    await limit(2_000_000 + 34_000, 'month');
+    await limit(2_000_000 + 30_000 + 34_000, 'month');
     await db
       .insertInto('bundle_service')
       .values({
@@ -97,6 +109,36 @@ describe('the purchase limit of a person who adds to an order', () => {
     expect(outcome(await add('warranty-12'))).toBe('added');
     expect(outcome(await add('warranty-6', { id: other.id }))).toBe('purchase-limit');
   });
+
+  // CART-12
+  it.each(['order', 'month'] as const)(
+    'of one %s refuses a carte grise above it, to the cent',
+    async (period) => {
+      await limit(1, period);
+      const refused = await claim();
+      expect([refused.statusCode, outcome(refused), await linesOfOrder()]).toEqual([
+        409,
+        'purchase-limit',
+        [],
+      ]);
+      const owner = await signedIn(api, 'owner', buyer.workspaceId);
+      expect(outcome(await claim(owner))).toBe('added');
+      const { cents } = await db
+        .selectFrom('bundle_service')
+        .select(({ fn }) => fn.sum<string>('excl_tax_cents').as('cents'))
+        .where('bundle_id', '=', bundle.id)
+        .executeTakeFirstOrThrow();
+      const { bundle: next } = await placeOrder(db, buyer);
+      const before = period === 'order' ? 1_000_000 : 2_000_000 + Number(cents);
+      await limit(before + Number(cents) - 1, period);
+      expect(outcome(await claim(buyer, next.id))).toBe('purchase-limit');
+      await limit(before + Number(cents), period);
+      expect(outcome(await claim(buyer, next.id))).toBe('added');
+      // Asked again with nothing new.
+      await limit(1, period);
+      expect(outcome(await claim(buyer, next.id))).toBe('added');
+    },
+  );
 
   it('applies to two services that are added at once', async () => {
     await limit(1_000_000 + 34_000, 'order');

@@ -50,7 +50,7 @@ export function carteGriseRoutes(
     app,
     bundles.claimCarteGrise,
     async ({ db, caller, params, body }) => {
-      await claimCarteGrise({ db, files, clock }, caller.workspaceId, params.id, body);
+      await claimCarteGrise({ db, files, clock }, caller, params.id, body);
       changed(caller.workspaceId);
       return viewBundle(db, caller.workspaceId, params.id);
     },

@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';
 import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove.ts';
@@ -39,6 +40,7 @@ async function requireRequested(
 
 type Claim = {
   workspaceId: string;
+  personId: string;
   bundleId: string;
   form: Form;
   stored: StoredPaper | undefined;
@@ -48,11 +50,11 @@ type Claim = {
 /** All changes of a call, in one transaction; returns the keys of the files that it replaced. */
 async function change(
   trx: Database,
-  { workspaceId, bundleId, form, stored, now }: Claim,
+  { workspaceId, personId, bundleId, form, stored, now }: Claim,
 ): Promise<(string | undefined)[]> {
   const { holder, address, paper, vin, date, siret, company } = form;
   await addWithinCredit(trx, workspaceId, () =>
-    openCarteGrise(trx, { workspaceId, bundleId, holder, address }, now),
+    openCarteGrise(trx, { workspaceId, personId, bundleId, holder, address }, now),
   );
   if (paper === undefined || !stored) return [];
   await requireRequested(trx, bundleId, paper, now);
@@ -89,7 +91,7 @@ function keptPaper({ keep: isRequested, paper, date, validUntil }: Form): DatedP
 /** One that is no longer valid does not replace the company's. Refuses (invalid) one of another holder. */
 async function keep(
   trx: Database,
-  { workspaceId, bundleId, form, stored, now }: Claim,
+  { workspaceId, bundleId, form, stored, now }: Omit<Claim, 'personId'>,
 ): Promise<string | undefined> {
   const paper = keptPaper(form);
   const [facts] = await factsOf(trx, [bundleId]);
@@ -108,12 +110,12 @@ async function store(files: FileStore, file: Form['file']): Promise<StoredPaper 
 
 /**
  * CG-1: the first call opens the dossier, each brings at most one document, in the place of the one before
- * it. Refuses with not-found, invalid, unsupported-media, too-large, credit-limit, and too-late once the dossier
- * was sent.
+ * it. Refuses with not-found, invalid, unsupported-media, too-large, purchase-limit, credit-limit, and too-late once the
+ * dossier was sent.
  */
 export async function claimCarteGrise(
   { db, files, clock }: ClaimParts,
-  workspaceId: string,
+  { workspaceId, personId }: Pick<Caller, 'workspaceId' | 'personId'>,
   bundleId: string,
   form: Form,
 ): Promise<void> {
@@ -124,7 +126,9 @@ export async function claimCarteGrise(
   // Outside the transaction: none is open while a document is validated and stored.
   const stored = await store(files, form.file);
   const claimed = () =>
-    withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, stored, now: clock.now() }));
+    withTransaction(db, (trx) =>
+      change(trx, { workspaceId, personId, bundleId, form, stored, now: clock.now() }),
+    );
   const replaced = await (stored ? commitOrRemove(files, stored.key, claimed) : claimed());
   await removeUnusedPapers(
     { db, files },

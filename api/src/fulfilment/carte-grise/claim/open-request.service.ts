@@ -1,3 +1,4 @@
+import { addWithinLimit } from '../../../accounts/index.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
@@ -17,6 +18,8 @@ import { IS_COMPLETE, NO_ADDRESS } from './claim.messages.ts';
 export type CarteGriseRequest = {
   workspaceId: string;
   bundleId: string;
+  /** The member whose purchase limit applies; none applies to the team, nor to a limited order as a whole. */
+  personId?: string | undefined;
   /** Holder on the certificate; by default as last requested, else the company at its billing address. */
   holder?: string | undefined;
   address?: string | undefined;
@@ -34,7 +37,8 @@ function askedFor(facts: Facts, { holder, address }: CarteGriseRequest): { holde
 /**
  * Opens or changes the carte-grise request of an ordered vehicle, in place of a declaration of purchase; locks the
  * order. Refuses with not-found, invalid (the address), and too-late once the request or the declaration was
- * transmitted, or for an order that is complete.
+ * transmitted, or for an order that is complete; with purchase-limit a member above their limit, who has locked the
+ * workspace.
  */
 export async function openCarteGrise(trx: Database, request: CarteGriseRequest, now: Date): Promise<void> {
   const changed = await startCarteGrise(trx, request, now);
@@ -50,7 +54,7 @@ export async function startCarteGrise(
   request: CarteGriseRequest,
   now: Date,
 ): Promise<{ dealId: string } | undefined> {
-  const { workspaceId, bundleId } = request;
+  const { workspaceId, bundleId, personId } = request;
   const bundle = await lockOwnBundle(trx, workspaceId, bundleId);
   const [facts] = await factsOf(trx, [bundleId]);
   if (!facts) return refuse('not-found');
@@ -61,7 +65,10 @@ export async function startCarteGrise(
   if (isChanged) {
     await withdrawDeclaration(trx, bundleId);
     await putDossier(trx, { bundleId, case: facts.case ?? caseOf(facts), ...requested, now });
-    await putCarteGriseLines(trx, bundleId, now);
+    const putLines = () => putCarteGriseLines(trx, bundleId, now);
+    await (personId === undefined
+      ? putLines()
+      : addWithinLimit(trx, { workspaceId, personId }, { dealId: bundle.dealId, now }, putLines));
     await addForms(trx, bundle, now);
   }
   await syncState(trx, bundleId, now);

@@ -38,12 +38,19 @@ export function staffDocumentRoutes(
     endpoints.upload,
     async ({ db, params, body, request, record, afterCommit }) => {
       const named = await bundleNamed(db, params.id);
-      const file = stored.get(request) ?? (await storeUpload(files, body.file));
+      const file = stored.get(request);
+      if (!file) throw new Error('a document that was not prepared');
       await addUploaded(db, named, body.label, file, clock.now());
       record({ ...bundleRecord(named), before: { document: null }, after: { document: body.label } });
       return showChanged(db, named, afterCommit);
     },
-    { prepare: async ({ body }, request) => void stored.set(request, await storeUpload(files, body.file)) },
+    {
+      prepare: async ({ body }, request) => {
+        const file = await storeUpload(files, body.file);
+        stored.set(request, file);
+        return () => files.remove(file.key);
+      },
+    },
   );
   registerStaffRoute(app, endpoints.remakeDocument, async ({ db, params, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Bundle, DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -57,12 +57,13 @@ export async function anyFile(
 
 export type StoredUpload = { key: string; sha256: Buffer; size: number };
 
-/** Validates a staff upload and stores it by content hash: sent twice, it is one file. */
+// STOCK-56
+/** Validates a staff upload and stores its file under a key of its own: no other document needs it. */
 export async function storeUpload(files: FileStore, file: UploadedFile): Promise<StoredUpload> {
   const { bytes, extension } = await withoutCameraData(await acceptUpload(file));
   const sha256 = createHash('sha256').update(bytes).digest();
-  const key = `${FOLDER}/${sha256.toString('hex')}.${extension}`;
-  if (!(await files.has(key))) await files.write(key, bytes);
+  const key = `${FOLDER}/${randomUUID()}.${extension}`;
+  await files.write(key, bytes);
   return { key, sha256, size: bytes.length };
 }
 

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../../testing/app.ts';
+import { createListing } from '../../../testing/factories.ts';
 import { feedCalls } from '../../../testing/feed-calls.ts';
 import { buildPdf, buildPng } from '../../../testing/files/files.ts';
 import { postForm } from '../../../testing/files/multipart.ts';
 import { placeOrder } from '../../../testing/orders.ts';
-import { createStaffMember } from '../../../testing/staff.ts';
+import { asStaff, createStaffMember } from '../../../testing/staff.ts';
 import { localFileStore } from '../file-store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pomelo-failed-'));
@@ -20,6 +22,9 @@ const picture = await buildPng();
 const { newFeed } = feedCalls(api, stockManager);
 const feedId = await newFeed();
 const { bundle } = await placeOrder(db, owner);
+const admin = await createStaffMember(api, 'administrator');
+const listing = await createListing(db, { energy: 'electrique' });
+const { versions } = (await asStaff(app, admin, `GET /backoffice/stock/${listing.id}`)).json();
 
 type Part = { name: string; content: string | Buffer; fileName?: string };
 const ofBuyer = (url: string, ...parts: Part[]) =>
@@ -84,5 +89,88 @@ describe('an upload whose row the database refused', () => {
     expect([failed.statusCode, await stored()]).toEqual([500, before]);
     expect((await send()).statusCode).toBeLessThan(300);
     expect(await stored()).toBe(before + 1);
+  });
+});
+
+describe('an upload of the staff', () => {
+  const { id: itemId } = listing;
+  const pdf = file('file', 'piece.pdf', buildPdf());
+  const text = (name: string, content: string): Part => ({ name, content });
+  // STOCK-56
+  it.each<[string, string, Part[]]>([
+    ['a document of an order', `/bundles/${bundle.id}/documents`, [text('label', 'Certificat'), pdf]],
+    [
+      'a document of a vehicle',
+      `/stock/${itemId}/documents`,
+      [text('label', 'Certificat'), text('state', 'present'), pdf],
+    ],
+    [
+      'a certificate of a battery',
+      `/stock/${itemId}/battery-certificates`,
+      [
+        ...['usableKwh', 'km', 'measuredOn', 'issuer', 'number', 'verificationUrl'].map((name) =>
+          text(name, ''),
+        ),
+        text('health', '92'),
+        text('method', 'diagnosis'),
+        pdf,
+      ],
+    ],
+    [
+      'a paper of the history',
+      `/stock/${itemId}/history/papers`,
+      [text('kind', 'histovec'), text('issuedOn', '2026-01-10'), pdf],
+    ],
+    [
+      'the photograph of a damage',
+      `/stock/${itemId}/damages`,
+      [
+        text('version', String(versions.damages)),
+        text('part', 'Aile'),
+        text('x', '10'),
+        text('y', '10'),
+        text('kind', 'Rayure'),
+        text('extent', '5 cm'),
+        file('photo', 'aile.png', picture),
+      ],
+    ],
+    ['a picture of the library', '/media', [text('alt', 'Un garage'), file('picture', 'a.png', picture)]],
+    [
+      'a picture of a hand-over',
+      `/bundles/${bundle.id}/handover/files`,
+      [
+        text('fileId', randomUUID()),
+        text('kind', 'photograph'),
+        text('takenAt', new Date().toISOString()),
+        file('file', 'a.png', picture),
+      ],
+    ],
+  ])('that fails leaves no file: %s', async (_what, url, parts) => {
+    const before = await stored();
+    const answer = await whileRefused('audit_entry', () =>
+      postForm(app, `/backoffice${url}`, parts, admin.headers),
+    );
+    expect([answer.statusCode, await stored()], answer.body).toEqual([500, before]);
+  });
+
+  // STOCK-56
+  it('that is refused leaves no file', async () => {
+    const order = await placeOrder(db, owner);
+    const deal = `/backoffice/deals/${order.dealId}` as const;
+    const { revision } = (await asStaff(app, admin, `GET ${deal}`)).json();
+    const withdrawn = await asStaff(app, admin, `POST ${deal}/withdraw`, { revision, reason: 'Refusé' });
+    expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+    const before = await stored();
+    const refused = await Promise.all(
+      [order.bundle.id, randomUUID()].map((id) =>
+        postForm(
+          app,
+          `/backoffice/bundles/${id}/documents`,
+          [text('label', 'Certificat'), pdf],
+          admin.headers,
+        ),
+      ),
+    );
+    expect([refused.map(({ statusCode }) => statusCode), await stored()]).toEqual([[409, 404], before]);
   });
 });

@@ -52,8 +52,9 @@ async function accept(
     services: storedServices(services),
     bookingId: vehicles.get(productId)?.bookingId ?? null,
   }));
-  const services = agreed.flatMap((vehicle) => vehicle.services).filter(({ vatCents }) => vatCents !== null);
-  const servicesCents = services.reduce((sum, { exclTaxCents }) => sum + exclTaxCents, 0);
+  const servicesCents = agreed
+    .flatMap(({ services }) => services)
+    .reduce((sum, { exclTaxCents }) => sum + exclTaxCents, 0);
   await requireWithinLimit(trx, caller, exclTaxTotal(agreed) + servicesCents, now, WHO_MAY_ACCEPT);
   if (!(await closeOffer(trx, version.id, 'accepted', now))) refuse('offer-over', versionOver('accepted'));
   await orderVehicles(trx, caller, agreed, now, deal.id);

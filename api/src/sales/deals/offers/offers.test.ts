@@ -221,7 +221,7 @@ describe('accepting an offer', () => {
   });
 
   // CART-12
-  it('respects the limit with its services, without the taxes that are outside VAT', async () => {
+  it('respects the limit with its services and the taxes of its cartes grises', async () => {
     const buyer = await signedIn(api);
     const { dealId } = await createOffer(db, buyer, {
       vehicles: [{ priceCents: 1_000_000, services: [preparation, registration] }],
@@ -232,13 +232,13 @@ describe('accepting an offer', () => {
         .set({ purchase_limit_cents: cents, purchase_limit_period: 'order' })
         .where('person_id', '=', buyer.personId)
         .execute();
-    await limit(1_014_999);
+    await limit(1_037_275);
     const refused = await answer(buyer, dealId, { accept: true });
     expect([codeOf(refused), refused.json().detail]).toEqual([
       'purchase-limit',
-      expect.stringContaining('10\u202f150\u202f€ hors TVA'),
+      expect.stringContaining('10\u202f372,76\u202f€ hors TVA'),
     ]);
-    await limit(1_015_000);
+    await limit(1_037_276);
     expect((await answer(buyer, dealId, { accept: true })).statusCode).toBe(200);
   });
 

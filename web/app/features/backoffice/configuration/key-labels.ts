@@ -38,6 +38,6 @@ export const KEY_LABELS: Record<KnownConfigurationKey, { effect: string; unit?: 
   contactStreet: { effect: 'L’adresse que portent les pages de contact.' },
   contactTown: { effect: 'Le code postal et la ville que portent les pages de contact.' },
   contactPhone: {
-    effect: 'Le numéro que portent les pages de contact, en format international\u202f: +33472000000.',
+    effect: 'Le numéro que portent les pages de contact, par exemple 04\u00a072\u00a000\u00a000\u00a000.',
   },
 };

@@ -1,3 +1,4 @@
+import { isPlateText } from '@pomelo/contract/fields.ts';
 import { notes, refusals } from '../../report/feeds.messages.ts';
 import { urlSlug } from '../models/listing-url.ts';
 import { note, refuse, type RowContext, textOf } from './row-context.ts';
@@ -35,18 +36,23 @@ export function readIdentity(row: RowContext): Identity {
 function readVin(row: RowContext): string | null {
   const text = row.value('vin');
   if (text === '') return null;
-  const vin = text.replace(/[\s-]/g, '').toUpperCase();
+  const vin = text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
   if (VIN.test(vin)) return vin;
   note(row, 'vin', notes.badVin);
   return null;
 }
 
-const readPlate = (row: RowContext): string | null => plateWritten(row.value('plate'));
+function readPlate(row: RowContext): string | null {
+  const plate = plateWritten(row.value('plate'));
+  if (plate === null || isPlateText(plate)) return plate;
+  note(row, 'plate', notes.badPlate);
+  return null;
+}
 
 /** « ab123cd » → « AB-123-CD »; older and foreign plates unchanged. */
 export function plateWritten(text: string): string | null {
   if (text === '') return null;
-  const plate = textOf(text, 20).toUpperCase();
+  const plate = textOf(text.normalize('NFKC'), 20).toUpperCase();
   const siv = SIV_PLATE.exec(plate.replace(/[\s-]/g, ''));
   return siv ? `${siv[1]}-${siv[2]}-${siv[3]}` : plate || null;
 }

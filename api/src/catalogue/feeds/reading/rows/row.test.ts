@@ -18,6 +18,16 @@ test('a whole row becomes a vehicle', () => {
   });
 });
 
+// STOCK-57
+test.each([
+  [{ plate: '٠٠-AA' }, null],
+  [{ plate: 'АВ-123-СД' }, null],
+  [{ plate: 'ＡＢ１２３ＣＤ' }, 'AB-123-CD'],
+  [{ plate: 'B-AB 123' }, 'B-AB 123'],
+])('a plate of %j is %j', (value, plate) => {
+  expect(good(value).plate).toBe(plate);
+});
+
 test.each([
   [{ km: '45 000', miles: '45 000' }, 45_000],
   [{ km: '45 000', miles: '27 962' }, 45_000],
