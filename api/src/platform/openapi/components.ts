@@ -56,6 +56,11 @@ function withoutSafeIntegerRange(json: Json): void {
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
 }
 
+/** The format of a day or an instant says what the regular expression of Zod does, in hundreds of characters. */
+function withoutPatternOfDays(json: Json): void {
+  if (json['format'] === 'date' || json['format'] === 'date-time') delete json['pattern'];
+}
+
 /**
  * Collects the schemas of a document: each named schema of the contract becomes one component, referenced
  * wherever it is used. A name whose two directions differ has a second component, `…Input`, for requests.
@@ -76,6 +81,7 @@ export class SchemaComponents {
       metadata: registry,
       override: ({ zodSchema, jsonSchema }) => {
         withoutSafeIntegerRange(jsonSchema);
+        withoutPatternOfDays(jsonSchema);
         describeFile(zodSchema, jsonSchema);
       },
     });
