@@ -22,7 +22,7 @@ test('a visitor sees public prices, all taxes included, and has to log in for th
   await open(page, vehicle.url);
   expect(await page.getByRole('main').textContent()).not.toContain(euros(vehicle.tradeCents));
   await page
-    .getByRole('link', { name: `Voir le prix marchand de ${vehicle.name}` })
+    .getByRole('link', { name: `Voir le prix marchand\u202f: ${vehicle.name}` })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Se connecter' });

@@ -1,3 +1,4 @@
+import { withDe } from '@pomelo/contract/elision.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { formatPhone } from './mails/phone.ts';
 import type { Approval } from './registration.service.ts';
@@ -58,9 +59,9 @@ export function registrationText(one: Submitted, pathOf: (fileKey: string) => st
 /** The result of an approval. */
 export const approvedText = (approval: Approval, { rs, email }: { rs: string; email: string }): string =>
   approval.outcome === 'opened'
-    ? `L’espace de ${rs} est ouvert. Le lien pour y entrer part à ${email}.`
+    ? `L’espace ${withDe(rs)} est ouvert. Le lien pour y entrer part à ${email}.`
     : `${approval.rs} a un espace depuis cette inscription\u202f: elle devient une demande d’accès, à laquelle un titulaire répond.`;
 export const refusedText = ({ rs, email }: { rs: string; email: string }): string =>
-  `L’inscription de ${rs} est refusée. Le motif part à ${email}.`;
+  `L’inscription ${withDe(rs)} est refusée. Le motif part à ${email}.`;
 export const MAILS_WAIT =
   'Les e-mails partent avec le serveur, tout de suite s’il tourne, sinon à son prochain démarrage.';

@@ -1,3 +1,4 @@
+import { withDe } from '@pomelo/contract/elision.ts';
 /** Messages to the team when a vehicle cannot be saved. */
 export const vehicleRefusals = {
   noVehicle: 'Ce véhicule n’existe pas.',
@@ -7,7 +8,7 @@ export const vehicleRefusals = {
       ? `Aucune marque ne s’appelle «\u202f${typed}\u202f».`
       : `Aucune marque ne s’appelle «\u202f${typed}\u202f». Est-ce «\u202f${near}\u202f»\u202f?`,
   noModel: (typed: string, make: string): string =>
-    `Aucun modèle de ${make} ne s’appelle «\u202f${typed}\u202f». Cochez «\u202fNouveau modèle\u202f» s’il est juste.`,
+    `Aucun modèle ${withDe(make)} ne s’appelle «\u202f${typed}\u202f». Cochez «\u202fNouveau modèle\u202f» s’il est juste.`,
   registeredLater: 'La première immatriculation ne peut pas être à venir.',
   modelYearFar: (lastYear: number): string => `Indiquez un millésime jusqu’à ${lastYear}.`,
   none: 'Indiquez un nombre, ou rien s’il est inconnu.',

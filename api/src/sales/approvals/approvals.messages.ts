@@ -1,3 +1,4 @@
+import { withDe } from '@pomelo/contract/elision.ts';
 import type { ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { exactPrice, type OrderNeed } from '../../accounts/index.ts';
 
@@ -28,7 +29,7 @@ const NEEDS: Record<OrderNeed, string> = {
 
 /** Missing data of an order. */
 export const orderLacks = (missing: readonly OrderNeed[], name: string): string =>
-  `La commande serait passée au nom de ${name}, mais il manque ${joined.format(missing.map((need) => NEEDS[need]))}.`;
+  `La commande serait passée au nom ${withDe(name)}, mais il manque ${joined.format(missing.map((need) => NEEDS[need]))}.`;
 
 /** The approved total differs from the displayed one; cents excluding VAT. */
 export const totalChanged = (cents: number): string =>

@@ -97,7 +97,7 @@ export function LogInToSeePrice({ item, size = 'base' }: { item: CatalogueItem; 
       className={buttonClass({ look: 'line', size })}
       data-log-in=""
       rel="nofollow"
-      aria-label={`Voir le prix marchand de ${listingName(item)}`}
+      aria-label={`Voir le prix marchand\u202f: ${listingName(item)}`}
     >
       <Icon name="lock" />
       Voir le prix marchand

@@ -24,7 +24,7 @@ export function BookingChanges({ item, productId, isExtendable }: Props) {
           <button
             type="submit"
             className={buttonClass({ look: 'line' })}
-            aria-label={`Prolonger la réservation de ${listingName(item)}`}
+            aria-label={`Prolonger la réservation\u202f: ${listingName(item)}`}
           >
             Prolonger
           </button>
@@ -40,7 +40,7 @@ export function BookingChanges({ item, productId, isExtendable }: Props) {
         <button
           type="submit"
           className={buttonClass({ look: 'line' })}
-          aria-label={`Annuler la réservation de ${listingName(item)}`}
+          aria-label={`Annuler la réservation\u202f: ${listingName(item)}`}
         >
           Annuler
         </button>

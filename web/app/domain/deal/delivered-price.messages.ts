@@ -1,6 +1,7 @@
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
+import { fromTown } from '@pomelo/contract/elision.ts';
 import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../lib/dates.ts';
 
@@ -88,7 +89,7 @@ export function deliveredTo({
     return `${unknownFactText('Lieu du véhicule')}. Sans transport\u202f: ni sa distance ni son prix ne sont connus.`;
   if (!delivery)
     return 'Sans transport\u202f: indiquez dans votre profil une adresse de livraison en métropole pour le compter.';
-  return `De ${delivery.from} à ${delivery.address}, ${formatKm(delivery.km)}, ${counted(delivery.days, 'jour ouvré', 'jours ouvrés')}.`;
+  return `${fromTown(delivery.from)} à ${delivery.address}, ${formatKm(delivery.km)}, ${counted(delivery.days, 'jour ouvré', 'jours ouvrés')}.`;
 }
 
 /** Tariff behind the carte grise estimate. */

@@ -4,6 +4,7 @@ import type {
   FinancingState,
   FinancingStepKind,
 } from '@pomelo/contract/financings/financings.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../lib/dates.ts';
 
@@ -81,7 +82,7 @@ export function financingText(financing: Financing): string {
     case 'announced':
       return `${lender} annonce ${formatAmount(announced?.amount.amount ?? 0)} pour le ${formatDay(announced?.on ?? '')}. La commande sera réglée quand notre banque les aura reçus.`;
     case 'paid':
-      return `Le versement de ${lender} est reçu.`;
+      return `Le versement ${withDe(lender)} est reçu.`;
     case 'refused':
       return `${lender} a refusé cette demande${why(reason)}. La commande reste à régler.`;
     case 'expired':

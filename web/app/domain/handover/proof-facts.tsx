@@ -1,3 +1,4 @@
+import { withDe } from '@pomelo/contract/elision.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import {
   angleName,
@@ -82,7 +83,7 @@ export function ProofFacts({ handover, urlOf }: Props) {
             <li key={label}>
               <img
                 src={urlOf(side.fileId)}
-                alt={`Signature de ${side.name}`}
+                alt={`Signature ${withDe(side.name)}`}
                 width={320}
                 height={125}
                 loading="lazy"

@@ -101,7 +101,7 @@ function LogInAction({ item, logInUrl }: Pick<Props, 'item' | 'logInUrl'>) {
       className="btn btn-line btn-wide"
       href={logInUrl}
       rel="nofollow"
-      aria-label={`Se connecter pour voir le prix marchand de ${listingName(item)}`}
+      aria-label={`Voir le prix marchand\u202f: ${listingName(item)}`}
     >
       <Icon name="lock" />
       Voir le prix marchand

@@ -150,11 +150,7 @@ function LineAction({ item, state, rights, logInUrl }: LineActionProps) {
       <CellLink href={urls.bundle(state.bundleId)} name={`${SEE_ORDER} ${state.number}`} caption="Commande" />
     );
   return logInUrl === null ? null : (
-    <CellLink
-      href={logInUrl}
-      name={`Se connecter pour voir le prix marchand de ${name}`}
-      caption="Prix marchand"
-    />
+    <CellLink href={logInUrl} name={`Voir le prix marchand\u202f: ${name}`} caption="Prix marchand" />
   );
 }
 

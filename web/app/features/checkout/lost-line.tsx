@@ -1,6 +1,7 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { LostLine as Lost } from '@pomelo/contract/checkout/checkout.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
@@ -71,7 +72,7 @@ export function LostLine({ line, canWrite }: { line: Line; canWrite: boolean }) 
         ) : null}
       </div>
       {replacements.length > 0 ? (
-        <ul className={css.replacements} aria-label={`À la place de ${name}`}>
+        <ul className={css.replacements} aria-label={`À la place ${withDe(name)}`}>
           {replacements.map(({ productId: by, item: like, difference }) => (
             <li key={by}>
               <span>

@@ -1,3 +1,4 @@
+import { withDe } from '@pomelo/contract/elision.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import type { JoinRequests as JoinRequestsSchema } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
@@ -58,7 +59,13 @@ function JoinRequestLine({ request }: { request: JoinRequest }) {
           fields={{ ...fields, intention: 'accepter' }}
           className={css.joinAccept}
         >
-          <SelectField label={`Rôle de ${name}`} hideLabel name="role" options={ROLES} defaultValue="buyer" />
+          <SelectField
+            label={`Rôle ${withDe(name)}`}
+            hideLabel
+            name="role"
+            options={ROLES}
+            defaultValue="buyer"
+          />
           <button type="submit" className={buttonClass({ look: 'solid' })} aria-label={`Accepter ${name}`}>
             Accepter
           </button>

@@ -1,3 +1,4 @@
+import { withDe } from '@pomelo/contract/elision.ts';
 import { workspaceFields } from '@pomelo/contract/workspace/workspace.fields.generated.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
@@ -17,7 +18,7 @@ export type LogoLimits = { accept: readonly string[]; maxBytes: number };
 export function LogoPicture({ src, company }: { src: string; company: string }) {
   return (
     <p className={css.logoPaper}>
-      <img src={src} alt={`Logo de ${company}`} />
+      <img src={src} alt={`Logo ${withDe(company)}`} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { workspaceFields } from '@pomelo/contract/workspace/workspace.fields.generated.ts';
 import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { Button, buttonClass } from '@pomelo/design/button.tsx';
@@ -29,7 +30,7 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
       <header className={css.head}>
         <div>
           <h3 className={companyCss.adrName}>
-            {request.mine ? 'Votre demande' : `Demande de ${request.askedBy.name}`}
+            {request.mine ? 'Votre demande' : `Demande ${withDe(request.askedBy.name)}`}
           </h3>
           <p className="small muted">Envoyée le {formatInstant(request.askedAt)}</p>
         </div>

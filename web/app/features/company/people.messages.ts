@@ -1,4 +1,5 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
@@ -52,7 +53,7 @@ export function removeQuestion(person: Person, company: string) {
   const name = personName(person);
   if (person.state !== 'active') {
     return {
-      title: `Annuler l’invitation de ${name}\u202f?`,
+      title: `Annuler l’invitation ${withDe(name)}\u202f?`,
       message: `Le lien envoyé à ${person.email} ne fonctionnera plus.`,
       confirmLabel: 'Annuler l’invitation',
       cancelLabel: 'Garder',
@@ -60,7 +61,7 @@ export function removeQuestion(person: Person, company: string) {
     };
   }
   return {
-    title: `Retirer ${name} de ${company}\u202f?`,
+    title: `Retirer ${name} ${withDe(company)}\u202f?`,
     message: `${name} n’aura plus accès à l’espace, dès maintenant. Ses réservations et ses commandes restent à la société.`,
     confirmLabel: 'Retirer',
     danger: true,
@@ -95,7 +96,8 @@ export function peopleSummary(people: readonly Person[]): string {
 export const PERSON_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';
 export const invitationSent = (email: string): string => `L’invitation est envoyée à ${email}`;
 export const INVITATION_RESENT = 'L’invitation est envoyée de nouveau';
-export const personChanged = (name: string): string => `Le rôle et le plafond de ${name} sont enregistrés`;
+export const personChanged = (name: string): string =>
+  `Le rôle et le plafond ${withDe(name)} sont enregistrés`;
 export const PERSON_REMOVED = 'L’accès à l’espace est retiré';
 export const JOIN_ACCEPTED = 'La demande est acceptée, la personne reçoit un e-mail';
 export const JOIN_REFUSED = 'La demande est refusée';

@@ -1,3 +1,4 @@
+import { withDe } from '@pomelo/contract/elision.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { workspaceFields } from '@pomelo/contract/workspace/workspace.fields.generated.ts';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
@@ -23,7 +24,7 @@ export function PersonForm({ person, isLastOwner }: { person: Person; isLastOwne
       form={form}
       action={profileUrls.people(`?modifier=${person.id}`)}
       className={`set-form ${css.roleForm}`}
-      aria-label={`Rôle et plafond de ${personName(person)}`}
+      aria-label={`Rôle et plafond ${withDe(personName(person))}`}
     >
       {isLastOwner && !form.refusal ? <p className={companyCss.notice}>{LAST_OWNER}</p> : null}
       <RoleFields form={form} />

@@ -1,3 +1,4 @@
+import { withDe } from '@pomelo/contract/elision.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { Avatar } from '@pomelo/design/avatar.tsx';
 import { buttonClass } from '@pomelo/design/button.tsx';
@@ -60,7 +61,7 @@ function PersonActions({ person, company, isLastOwner }: Omit<Props, 'isManaged'
       <Link
         className={buttonClass({ look: 'line' })}
         to={profileUrls.people(`?modifier=${person.id}`)}
-        aria-label={`Modifier le rôle et le plafond de ${name}`}
+        aria-label={`Modifier le rôle et le plafond ${withDe(name)}`}
         preventScrollReset
       >
         Modifier
@@ -70,7 +71,7 @@ function PersonActions({ person, company, isLastOwner }: Omit<Props, 'isManaged'
           person={person}
           intention="renvoyer"
           label="Renvoyer"
-          name={`l’invitation de ${name}`}
+          name={`l’invitation ${withDe(name)}`}
         />
       ) : null}
       {person.self || isLastOwner ? null : (
@@ -78,7 +79,7 @@ function PersonActions({ person, company, isLastOwner }: Omit<Props, 'isManaged'
           person={person}
           intention="retirer"
           label={isExpected ? 'Annuler' : 'Retirer'}
-          name={isExpected ? `l’invitation de ${name}` : name}
+          name={isExpected ? `l’invitation ${withDe(name)}` : name}
           question={removeQuestion(person, company)}
         />
       )}

@@ -1,5 +1,6 @@
 import { bundlesFields } from '@pomelo/contract/bundles/bundles.fields.generated.ts';
 import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { fromTown } from '@pomelo/contract/elision.ts';
 import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';
@@ -31,7 +32,7 @@ export function DeliveryChoice({ bundleId, requested, found }: Props) {
   return (
     <PageForm form={form} action={`${here}#livraison`} back={here} className={`set-form ${css.dlvChoice}`}>
       <FieldGroup
-        legend={`De ${found.from} à ${found.address}, ${formatKm(found.km)}`}
+        legend={`${fromTown(found.from)} à ${found.address}, ${formatKm(found.km)}`}
         hint={notes.filter(Boolean).join(' ')}
         error={type.error}
       >

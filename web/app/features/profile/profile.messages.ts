@@ -1,4 +1,5 @@
 import type { PurchaseLimit, Role } from '@pomelo/contract/account/account.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import type {
   Frequency,
   NotificationKind,
@@ -133,7 +134,7 @@ function codesLeftText(left: number): string {
 /** The file of the recovery codes, understandable years later. */
 export const recoverySheet = (email: string, codes: readonly string[]): string =>
   [
-    `Pomelo, codes de secours de ${email}`,
+    `Pomelo, codes de secours ${withDe(email)}`,
     '',
     'Chaque code ouvre une seule connexion, à la place du code de votre application.',
     'Gardez-les loin de votre téléphone, et ne les donnez à personne.',

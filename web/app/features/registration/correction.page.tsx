@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import type { RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
 import { Form, useNavigation } from 'react-router';
@@ -47,7 +48,7 @@ function Sent({
       <h1 className="h1">{joins ? 'Corrigez votre demande' : 'Corrigez votre inscription'}</h1>
       <p className={css.lead}>
         Référence <b className="num">{reference}</b>, {rs}, SIRET{' '}
-        <span className="num">{siretText(siret)}</span>, au nom de {firstName} {lastName}.
+        <span className="num">{siretText(siret)}</span>, au nom {withDe(`${firstName} ${lastName}`)}.
       </p>
       <p className="muted">
         Vous retrouvez tout ce que vous avez envoyé. Rien ne change avant que vous n’envoyiez vos corrections.

@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { Gallery } from '@pomelo/design/gallery.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { arrivalsSince } from '../../lib/paris-time.ts';
@@ -34,7 +35,7 @@ export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; now
       key={vehicle.id}
       pictures={galleryPictures(vehicle, view === 'b2b')}
       onShare={({ id, alt }) => sharePhotograph(id, alt)}
-      label={`${vehicle.photos > 0 ? 'Photos' : 'Illustrations'} de ${listingName(vehicle)}`}
+      label={`${vehicle.photos > 0 ? 'Photos' : 'Illustrations'} ${withDe(listingName(vehicle))}`}
       tags={shown.map(({ tone, text }) => (
         <Tag key={text} tone={tone}>
           {text}

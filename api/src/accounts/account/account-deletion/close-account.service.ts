@@ -1,3 +1,4 @@
+import { withDe } from '@pomelo/contract/elision.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
@@ -31,11 +32,11 @@ function requireMayLeave(workspaces: readonly OwnWorkspace[]): void {
   for (const workspace of workspaces) {
     const { rs, role, owners, openOrders } = workspace;
     if (role === 'owner' && owners === 1 && !isAlone(workspace))
-      refuse('last-owner', `Vous êtes le seul titulaire de ${rs}\u202f: désignez-en d’abord un autre.`);
+      refuse('last-owner', `Vous êtes le seul titulaire ${withDe(rs)}\u202f: désignez-en d’abord un autre.`);
     if (isAlone(workspace) && openOrders > 0)
       refuse(
         'orders-open',
-        `Des commandes de ${rs} sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.`,
+        `Des commandes ${withDe(rs)} sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.`,
       );
   }
 }

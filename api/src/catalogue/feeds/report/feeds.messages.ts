@@ -1,5 +1,6 @@
 import { inSentence } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 
 /** All texts of the import for its operator. \u202f is the narrow no-break space of French typography. */
@@ -24,7 +25,7 @@ export const refusals = {
   noModel: (make: string, title: string): string =>
     title === ''
       ? `modèle absent\u202f: la ligne ne nomme que la marque ${make}`
-      : `modèle absent\u202f: ${quoted(title)} ne nomme aucun modèle connu de ${make}`,
+      : `modèle absent\u202f: ${quoted(title)} ne nomme aucun modèle connu ${withDe(make)}`,
   unreadableNumber: 'nombre illisible',
   unreadablePrice: 'prix illisible (attendu en euros, par exemple 12\u202f990,00\u202f€)',
   unreadableDate: 'date illisible (attendu jj/mm/aaaa, aaaa-mm-jj, mm/aaaa ou aaaa)',

@@ -28,3 +28,17 @@ test('placeholders are filled at any position, and listed once', () => {
   expect(filled('{numero}\u202f: {prenom} {numero}', valuesIn(hello('Ada')))).toBe('42\u202f: Ada 42');
   expect(placesIn('{a} {b} {a}')).toEqual(['a', 'b']);
 });
+
+// SITE-43
+test('« de » elides before the value of a placeholder', () => {
+  const text = (name: string) =>
+    plainText(`De ${named('societe', name)}\u202f: l’espace de ${named('societe', name)} est à vous.`);
+  expect([text('Automobiles Kerleo'), text('Kerleo'), text('')]).toEqual([
+    'D’Automobiles Kerleo\u202f: l’espace d’Automobiles Kerleo est à vous.',
+    'De Kerleo\u202f: l’espace de Kerleo est à vous.',
+    'De\u202f: l’espace de est à vous.',
+  ]);
+  expect(plainText(`Le code ${named('code', 'A1')} guide ${named('nom', 'Anne')}`)).toBe(
+    'Le code A1 guide Anne',
+  );
+});

@@ -1,3 +1,5 @@
+import { elides } from '@pomelo/contract/elision.ts';
+
 /**
  * Mails name the values in their sentences: `Bonjour ${named('prenom', firstName)},`. The mail contains the
  * value; the editor of the back-office shows `{prenom}`. The name is stored with the value between
@@ -6,8 +8,8 @@
 const [BEGIN, MIDDLE, END] = ['\uE000', '\uE001', '\uE002'];
 const SIGNS = /[\uE000-\uE002]/g;
 const NAMED = /\uE000([a-z]+)\uE001([^\uE000-\uE002]*)\uE002/g;
-/** `{prenom}` with the space before it, which is removed with an empty value. */
-const PLACE = /([ \u00a0\u202f]?)\{([a-z]+)\}/g;
+/** `{prenom}` with the space before it, which is removed with an empty value, or with « de », which elides. */
+const PLACE = /((?<!\p{L})[Dd]e(?= ))?([ \u00a0\u202f]?)\{([a-z]+)\}/gu;
 
 export const named = (name: string, value: string | number): string =>
   `${BEGIN}${name}${MIDDLE}${String(value).replaceAll(SIGNS, '')}${END}`;
@@ -21,12 +23,14 @@ export const valuesIn = (text: string): Values =>
 /** The sentence without its values: « Bonjour {prenom}, ». */
 export const originalOf = (text: string): string => text.replaceAll(NAMED, '{$1}').replaceAll(SIGNS, '');
 
+// SITE-43
 /** A sentence with its placeholders filled; an unknown placeholder stays unchanged. */
 export const filled = (sentence: string, values: Values): string =>
-  sentence.replaceAll(PLACE, (place, space: string, name: string) => {
+  sentence.replaceAll(PLACE, (place, de: string | undefined, space: string, name: string) => {
     const value = values.get(name);
     if (value === undefined) return place;
-    return value === '' ? '' : `${space}${value}`;
+    if (value === '') return de ?? '';
+    return de !== undefined && elides(value) ? `${de.charAt(0)}’${value}` : `${de ?? ''}${space}${value}`;
   });
 
 /** A text without its markers. */
@@ -34,5 +38,5 @@ export const plainText = (text: string): string => filled(originalOf(text), valu
 
 /** The names of the places of a sentence, each once. */
 export const placesIn = (sentence: string): string[] => [
-  ...new Set([...sentence.matchAll(PLACE)].map(([, , name = '']) => name)),
+  ...new Set([...sentence.matchAll(PLACE)].map((match) => match[3] ?? '')),
 ];

@@ -1,5 +1,6 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { bundleHandover } from '@pomelo/contract/handover/handover.endpoints.ts';
 import { bundleHandoverFields } from '@pomelo/contract/handover/handover.fields.generated.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
@@ -29,7 +30,7 @@ import '@pomelo/design/settings-section.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `Remise de ${loaderData.bundle.title}` : 'Remise'} · Pomelo` },
+  { title: `${loaderData ? `Remise ${withDe(loaderData.bundle.title)}` : 'Remise'} · Pomelo` },
   { name: 'robots', content: 'noindex' },
 ];
 
