@@ -22,11 +22,8 @@ const OtherTabNotice = lazy(async () => ({
 const LogInAgainDialog = lazy(async () => ({
   default: (await import('../domain/session/session-renewal-dialog.tsx')).LogInAgainDialog,
 }));
-const BuyingProfileDialog = lazy(async () => ({
-  default: (await import('../features/account/buying-profile-dialog.tsx')).BuyingProfileDialog,
-}));
-const ProfileDialog = lazy(async () => ({
-  default: (await import('../features/account/profile-dialog.tsx')).ProfileDialog,
+const ProfileRequestDialog = lazy(async () => ({
+  default: (await import('../features/account/profile-request-dialog.tsx')).ProfileRequestDialog,
 }));
 
 /** True once a pointer or the focus reached an element with a tooltip. */
@@ -89,11 +86,7 @@ export function Overlays() {
       ) : null}
       {interrupted ? (
         <Suspense fallback={null}>
-          {interrupted.reason === undefined ? (
-            <ProfileDialog interrupted={interrupted} onClose={() => profileRequest.set(null)} />
-          ) : (
-            <BuyingProfileDialog reason={interrupted.reason} onClose={() => profileRequest.set(null)} />
-          )}
+          <ProfileRequestDialog interrupted={interrupted} />
         </Suspense>
       ) : null}
     </>

@@ -2,11 +2,14 @@ import { showToast } from './toast.ts';
 
 // BUYER-16
 /**
- * Whether the browser has no network, which it then says: a page whose action is not loaded yet would be lost
- * to the error screen, with its input.
+ * Refuses the submission of any form that writes while the browser has no network, and says so: a page whose
+ * action is not loaded yet would be lost to the error screen, with its input. Registered on the window, before
+ * the handlers of React.
  */
-export function isOffline(): boolean {
-  if (navigator.onLine) return false;
+export function refuseOffline(event: SubmitEvent): void {
+  // Only a form is submitted.
+  if (navigator.onLine || (event.target as HTMLFormElement).method !== 'post') return;
+  event.preventDefault();
+  event.stopPropagation();
   showToast({ message: 'Hors connexion. Réessayez.', type: 'error' });
-  return true;
 }

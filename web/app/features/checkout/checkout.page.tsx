@@ -9,7 +9,7 @@ import { redirect, useFetcher } from 'react-router';
 import { named } from '../../middleware/index.ts';
 import { deliveryAddressesOf } from '../../domain/address/delivery-addresses.server.ts';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
-import { pageAnswer } from '../../lib/form/form-refusal.ts';
+import { isFailure, pageAnswer } from '../../lib/form/form-refusal.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { loadedOrNull } from '../../lib/outage/loaded-or-null.server.ts';
@@ -105,7 +105,8 @@ function Contents({ checkout, addresses }: ContentsProps) {
   const fetcher = useFetcher<unknown>({ key: FORM_ID });
   const form = useForm(checkoutFields.choose, { fetcher, stored: storedTexts(checkout) });
   const { refusal } = form;
-  const recalculation = useRecalculation(checkout, fetcher.state === 'idle', refusal !== null);
+  const isUnsent = refusal !== null || isFailure(fetcher.data);
+  const recalculation = useRecalculation(checkout, fetcher.state === 'idle', isUnsent);
   const { lines, lost, usual } = checkout;
   const step = fetcher.formData?.get(STEP);
   const isOrdering = step === 'commander' || step === 'demander';

@@ -1,11 +1,12 @@
 import type { NotificationChoices } from '@pomelo/contract/account/security.schemas.ts';
 import { SegmentedField } from '@pomelo/design/segmented.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
 import { PageFields } from '../../lib/form/page-fields.tsx';
+import { useFailures } from '../../lib/use-failures.ts';
 import { profileUrls } from '../../profile-urls.ts';
 import { NOTIFICATION_LABELS } from './profile.messages.ts';
 
@@ -14,7 +15,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
   const fetcher = useFetcher<ActionResult>({ key: 'profil-notifications' });
   const form = useRef<HTMLFormElement>(null);
   const save = () => void fetcher.submit(form.current);
-  const failures = useFailures(fetcher.state, fetcher.data);
+  const failures = useFailures(fetcher);
 
   // Chosen before the scripts were there.
   useEffect(() => {
@@ -52,12 +53,4 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
       />
     </fetcher.Form>
   );
-}
-
-function useFailures(state: string, data: ActionResult | undefined): number {
-  const [failures, setFailures] = useState(0);
-  useEffect(() => {
-    if (state === 'idle' && data && !data.ok) setFailures((count) => count + 1);
-  }, [state, data]);
-  return failures;
 }

@@ -1,8 +1,10 @@
 import { ALERT_FREQUENCIES, type CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
-import { useSubmit } from 'react-router';
+import { useFetcher } from 'react-router';
+import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
+import { useFailures } from '../../lib/use-failures.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
 import { searchUrls } from '../../domain/listing/search-urls.ts';
 import { urls } from '../../urls.ts';
@@ -57,9 +59,11 @@ export function SearchLine({ search, index, of }: { search: CustomSearch; index:
   );
 }
 
+// BUYER-18
 function AlertChoice({ search }: { search: CustomSearch }) {
-  const submit = useSubmit();
   const key = `alerte-${search.id}`;
+  // A refused choice stays on the screen otherwise, and cannot be chosen again.
+  const failures = useFailures(useFetcher<ActionResult>({ key }));
   return (
     <ActionForm
       action={urls.actions.search()}
@@ -72,11 +76,14 @@ function AlertChoice({ search }: { search: CustomSearch }) {
       </label>
       <span className="field">
         <select
-          key={search.alert}
+          key={`${search.alert} ${failures}`}
           id={key}
           name="alerte"
           defaultValue={search.alert}
-          onChange={(event) => void submit(event.currentTarget.form, { navigate: false, fetcherKey: key })}
+          onChange={({ currentTarget }) => {
+            currentTarget.form?.requestSubmit();
+            if (!navigator.onLine) currentTarget.value = search.alert;
+          }}
         >
           {ALERT_FREQUENCIES.map((alert) => (
             <option key={alert} value={alert}>

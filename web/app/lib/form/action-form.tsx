@@ -2,7 +2,6 @@ import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { useSubmit } from 'react-router';
 import { confirm } from './confirm.ts';
-import { isOffline } from '../offline.ts';
 import { runOnce } from './once.ts';
 import { PageFields } from './page-fields.tsx';
 
@@ -37,7 +36,6 @@ export function ActionForm({
   const submit = useSubmit();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isOffline()) return;
     const form = event.currentTarget;
     // The submit button of a form of one button.
     const { submitter } = event.nativeEvent as SubmitEvent & { submitter: HTMLButtonElement | null };

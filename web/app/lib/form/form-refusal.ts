@@ -34,3 +34,7 @@ export function refusalOf(answer: unknown, named: Record<string, string>): FormR
 
 const isRefusal = (answer: unknown): answer is FormRefusal =>
   typeof answer === 'object' && answer !== null && 'typed' in answer;
+
+/** Whether an action failed for any reason, an expired session and an unreachable server included. */
+export const isFailure = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;

@@ -13,7 +13,6 @@ import { Form, type FormProps, useSubmit } from 'react-router';
 import { confirm } from './confirm.ts';
 import { usePersonId } from '../session/use-person-id.ts';
 import { claimGuard, LeaveGuard } from './leave-guard.tsx';
-import { isOffline } from '../offline.ts';
 import { PageFields } from './page-fields.tsx';
 import { refusalTitle } from './refusal-title.ts';
 import { AUTHOR } from '../session/author.ts';
@@ -91,7 +90,6 @@ export function PageForm({
     await (fetcher?.submit ?? submit)(current, { preventScrollReset: true });
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    if (isOffline()) return event.preventDefault();
     if (!question) return unsavedForms.settle(event.currentTarget);
     event.preventDefault();
     void ask(event.currentTarget, question);

@@ -1,8 +1,10 @@
-import { newBuyer } from '../support/people.ts';
-import { alive, open, pressBack, seen, toasted } from '../support/screen.ts';
-import { openStage } from '../support/stage.ts';
-import { expect, test } from '../support/test.ts';
-import { freeVehicle } from '../support/vehicles.ts';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { createSavedSearch } from '@pomelo/api/testing/purchases.ts';
+import { newBuyer } from '../../support/people.ts';
+import { alive, open, pressBack, seen, toasted } from '../../support/screen.ts';
+import { openStage } from '../../support/stage.ts';
+import { expect, test } from '../../support/test.ts';
+import { freeVehicle } from '../../support/vehicles.ts';
 
 const stage = openStage();
 
@@ -111,4 +113,30 @@ test('a button and a form without a network say so, keep the page and its input,
   await page.context().setOffline(false);
   await phone.press('Enter');
   await toasted(page, 'Votre profil est enregistré');
+});
+
+// BUYER-16
+test('in the list of vehicles and of searches, what is chosen without a network is refused in the same way', async () => {
+  const buyer = await newBuyer(stage.database);
+  const member = { workspaceId: buyer.companyId, personId: buyer.personId };
+  await createSavedSearch(createDatabase(stage.database), member, { alert: 'off' });
+  const visit = await stage.visit({ as: buyer.email });
+  visit.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = visit;
+  const whole = () => page.waitForResponse(/\/preload-on-intent-[^/]*\.js$/);
+  await Promise.all([whole(), open(page, '/vente-voiture-marchand/sans-filtre')]);
+  const book = page.getByRole('button', { name: /^Réserver/ }).first();
+  await page.context().setOffline(true);
+  await book.click();
+  await toasted(page, 'Hors connexion. Réessayez.');
+  await page.context().setOffline(false);
+  await book.click();
+  await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
+
+  await Promise.all([whole(), open(page, '/mes-recherches')]);
+  const alert = page.getByLabel('Alerte par e-mail');
+  await page.context().setOffline(true);
+  await alert.selectOption('weekly');
+  await toasted(page, 'Hors connexion. Réessayez.');
+  await expect(alert).toHaveValue('off');
 });

@@ -1,0 +1,82 @@
+import '@pomelo/api/wiring.ts';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { createSavedSearch } from '@pomelo/api/testing/purchases.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
+import type { Page } from 'playwright-core';
+import { type Buyer, newBuyer } from '../../support/people.ts';
+import { gone, open, toasted } from '../../support/screen.ts';
+import { openStage } from '../../support/stage.ts';
+import { expect, test } from '../../support/test.ts';
+import { freeVehicle, putInCartUnbooked } from '../../support/vehicles.ts';
+
+const stage = openStage();
+
+/** A page of a buyer, whose session may end. */
+async function visitOf(buyer: Buyer): Promise<Page> {
+  const visit = await stage.visit({ as: buyer.email });
+  visit.allow(/401/);
+  return visit.page;
+}
+
+const endSession = (page: Page): Promise<void> => page.context().clearCookies({ name: 'pomelo_token' });
+
+async function fillLogIn(page: Page, { email }: Buyer): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Votre session a expiré' });
+  await dialog.getByLabel('Adresse e-mail').fill(email);
+  await dialog.getByLabel('Mot de passe').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await gone(dialog);
+}
+
+async function logInAgain(page: Page, buyer: Buyer): Promise<void> {
+  await fillLogIn(page, buyer);
+  await toasted(page, 'Vous êtes reconnecté\u202f: rien n’a été perdu, recommencez l’action.');
+}
+
+// BUYER-17
+test('what was chosen and typed in an order stays when the session expired, and is sent afterwards', async () => {
+  const buyer = await newBuyer(stage.database);
+  await putInCartUnbooked(stage.database, await freeVehicle({ ...stage, kind: 'recuperable' }), buyer);
+  const page = await visitOf(buyer);
+  await open(page, '/panier/commande');
+  const contact = page.getByLabel('Contact sur place');
+  await contact.fill('Camille Roux');
+  await endSession(page);
+  await page.getByLabel('Garantie').selectOption({ index: 1 });
+  await logInAgain(page, buyer);
+  expect(await contact.inputValue()).toBe('Camille Roux');
+  expect(await page.getByLabel('Garantie').evaluate((field: HTMLSelectElement) => field.selectedIndex)).toBe(
+    1,
+  );
+  await contact.press('Enter');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return [
+        await contact.inputValue(),
+        await page.getByLabel('Garantie').evaluate((field: HTMLSelectElement) => field.selectedIndex),
+      ];
+    })
+    .toEqual(['Camille Roux', 1]);
+});
+
+// BUYER-18
+test('the alert of a saved search that was not stored is shown as it is stored, and can be chosen again', async () => {
+  const buyer = await newBuyer(stage.database);
+  const member = { workspaceId: buyer.companyId, personId: buyer.personId };
+  await createSavedSearch(createDatabase(stage.database), member, { alert: 'off' });
+  const page = await visitOf(buyer);
+  await open(page, '/mes-recherches');
+  const alert = page.getByLabel('Alerte par e-mail');
+  await endSession(page);
+  await alert.selectOption('weekly');
+  await logInAgain(page, buyer);
+  await expect(alert).toHaveValue('off');
+  await alert.selectOption('weekly');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return alert.inputValue();
+    })
+    .toBe('weekly');
+});
