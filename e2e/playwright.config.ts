@@ -13,7 +13,8 @@ const RESULTS = join(import.meta.dirname, '../node_modules/.cache/browser-tests'
 /**
  * Tests that need the whole server: what people do (journeys) and what must hold on every screen (audits), in
  * a real browser; and what must survive a crash (reliability; at length, rehearsals). Each worker of the
- * first project has a portal and a browser of its own. A limit ends a test that hangs; it never judges speed.
+ * first project has a portal and a browser of its own. A limit ends a test that hangs, on a machine
+ * ten times slower than an idle one; it never judges speed.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -24,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 3,
-  timeout: 5 * MINUTE_MS,
+  timeout: 20 * MINUTE_MS,
   expect: { timeout: MINUTE_MS },
   reporter: [
     ['list'],

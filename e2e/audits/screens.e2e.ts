@@ -99,7 +99,7 @@ async function faultsOfAll(screens: readonly Screen[]): Promise<string[]> {
 }
 
 /** Some hundred screens, on a machine ten times slower than one that is left alone. */
-const WALK_LIMIT_MS = 20 * 60_000;
+const WALK_LIMIT_MS = 60 * 60_000;
 
 // SITE-1, SITE-14
 test('each public screen has its layout and no violation', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import { type Portal, startPortal } from '../support/portal/portal.ts';
+import { isSoak } from '../support/run/soak.ts';
 import { pageFaults } from '../support/page-faults.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { type SiteRoute, siteRoutes } from '../support/site-routes.ts';
@@ -177,8 +178,8 @@ describe('every page', () => {
 describe('a return address', () => {
   const AWAY = [
     `//${FOREIGN_HOST}`,
-    `https://${FOREIGN_HOST}`,
     `/\\${FOREIGN_HOST}`,
+    `https://${FOREIGN_HOST}`,
     `/\t/${FOREIGN_HOST}`,
     `javascript:alert(1)`,
   ];
@@ -196,9 +197,9 @@ describe('a return address', () => {
 
   test('never leads to another site, from any page or action', async () => {
     const away: string[] = [];
-    const addresses = Object.fromEntries(NAMES.map((name) => [name, '']));
-    for (const there of AWAY) {
-      const fields = Object.fromEntries(Object.keys(addresses).map((name) => [name, there]));
+    // `urls.test.ts` tries every address on the one function that judges them: here each page has to call it.
+    for (const there of isSoak ? AWAY : AWAY.slice(0, 2)) {
+      const fields = Object.fromEntries(NAMES.map((name) => [name, there]));
       const query = new URLSearchParams(fields).toString();
       for (const { address, pattern } of routes.filter((route) => !STREAMS.includes(route.pattern))) {
         const answer = await get(`${address}?${query}`, cookies.visitor);
