@@ -88,11 +88,13 @@ const WATCH_SHIFTS = () => {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node?: Node }[];
+        sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       };
-      const named = sources.map(({ node }) =>
-        node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName),
-      );
+      const at = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}×${height}`;
+      const named = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
+        return `${name}: ${at(previousRect)} → ${at(currentRect)}`;
+      });
       if (!hadRecentInput) shifts.push({ value, sources: named });
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -116,6 +118,7 @@ async function shiftsOf(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
+// SITE-46
 for (const { width, who } of [
   { width: 390, who: 'visitor' },
   { width: 1440, who: 'visitor' },

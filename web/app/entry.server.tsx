@@ -17,6 +17,7 @@ import {
   replaceNonceByHashes,
 } from './lib/rendering/rendered-pages.server.ts';
 import { addEarlyInput } from './lib/rendering/early-input.server.ts';
+import { paintOnceParsed } from './lib/rendering/first-paint.server.ts';
 import { renderTurn } from './lib/rendering/render-turn.server.ts';
 import { isOutage } from './lib/outage/outage.server.ts';
 import { holdScripts, startOf } from './lib/rendering/start-on-intent.server.ts';
@@ -71,7 +72,7 @@ async function renderPage(
   await renderTurn();
   const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);
   const start = rendered.failed ? 'at-once' : startOf(router, url);
-  const recording = addEarlyInput(rendered.html, mark);
+  const recording = addEarlyInput(paintOnceParsed(rendered.html), mark);
   const { html, policy } = replaceNonceByHashes(
     start === 'at-once' ? recording : Buffer.from(holdScripts(recording.toString(), mark, start)),
     mark,
