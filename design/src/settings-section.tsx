@@ -14,7 +14,8 @@ export type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** One section of a settings page: name and purpose at left, form at right. */
+// SITE-44
+/** One section of a settings page: name and purpose at left, form at right. A word longer than its line is broken. */
 export function SettingsSection({ title, text, id, wide = false, children }: SettingsSectionProps) {
   return (
     <section className={classes('set', wide && 'set-wide')} id={id}>
