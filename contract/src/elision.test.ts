@@ -14,6 +14,7 @@ test.each([
   ['Honda', 'de Honda'],
   ['Le Goff Automobiles', 'de Le Goff Automobiles'],
   ['3 véhicules', 'de 3 véhicules'],
+  ['A0000026', 'de A0000026'],
   ['', 'de '],
 ])('writes « de » before the name %s', (name, text) => {
   expect(withDe(name)).toBe(text);

@@ -1,9 +1,12 @@
 /** An « h » is read as aspirated, as in most names of makes and people: « de Honda », « de Henri ». */
 const ELIDES = /^[«"'\s]*([aeiouœæ]|y(?![aeiou]))/i;
 const MARKS = /\p{M}/gu;
+/** The number of an order is written as it is: « de A0000026 ». */
+const NUMBER = /^[A-Z]+\d/;
 
 /** Whether « de » becomes « d’ » before this name. */
-export const elides = (name: string): boolean => ELIDES.test(name.normalize('NFD').replaceAll(MARKS, ''));
+export const elides = (name: string): boolean =>
+  !NUMBER.test(name) && ELIDES.test(name.normalize('NFD').replaceAll(MARKS, ''));
 
 // SITE-43
 /** A name after « de »: « de Kerleo », « d’Automobiles Kerleo ». */
