@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { closedAddress } from '../../../platform/mail/closed-address.ts';
 import { countOpenOrders } from '../../links/ports.ts';
+import { cancelInvitationsOf } from '../../workspace/people/invitations.repository.ts';
 
 export type OwnWorkspace = {
   id: string;
@@ -114,13 +115,7 @@ export async function anonymise(db: Database, personId: string, email: string, n
     'push_message',
   ] as const;
   for (const table of own) await db.deleteFrom(table).where('person_id', '=', personId).execute();
-  await db
-    .updateTable('invitation')
-    .set({ cancelled_at: now })
-    .where('invited_by', '=', personId)
-    .where('accepted_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .execute();
+  await cancelInvitationsOf(db, { personId }, now);
   await db
     .updateTable('invitation')
     .set({ email: closedAddress(personId), first_name: '', last_name: '' })

@@ -61,20 +61,19 @@ export async function updateInvitation(
 }
 
 // ACC-31
-/** Cancels what a person sent who is no longer an owner of this workspace: their links open nothing. */
+/** Cancels what a person sent who is no longer an owner, of this workspace or of any: their links open nothing. */
 export async function cancelInvitationsOf(
   db: Database,
-  { workspaceId, personId }: { workspaceId: string; personId: string },
+  { workspaceId, personId }: { workspaceId?: string; personId: string },
   now: Date,
 ): Promise<void> {
-  await db
+  const sent = db
     .updateTable('invitation')
     .set({ cancelled_at: now })
-    .where('workspace_id', '=', workspaceId)
     .where('invited_by', '=', personId)
     .where('accepted_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .execute();
+    .where('cancelled_at', 'is', null);
+  await (workspaceId === undefined ? sent : sent.where('workspace_id', '=', workspaceId)).execute();
 }
 
 /** The inviting person and company, for the mail. */
