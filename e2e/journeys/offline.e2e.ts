@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { newBuyer } from '../support/people.ts';
-import { open, seen } from '../support/screen.ts';
+import { goOffline, open, seen } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
@@ -46,7 +46,7 @@ describe('without a network', () => {
     await readVehicle(page, vehicle.url);
     const shown = await price(page).textContent();
 
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto(vehicle.url);
     await seen(page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion.' }));
     await seen(page.getByText(/Copie du \d{2}\/\d{2}\/\d{4} à /));
@@ -79,7 +79,7 @@ describe('without a network', () => {
     const { page, allow } = await stage.visit({ worksOffline: true });
     allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Error loading route module|fetch/i);
     await readVehicle(page, vehicle.url);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page
       .getByRole('navigation', { name: 'Principale' })
       .getByRole('link', { name: 'Véhicules' })

@@ -83,3 +83,20 @@ export async function open(page: Page, path: string): Promise<void> {
  */
 export const pressBack = (page: Page): Promise<void> => page.evaluate(() => history.back());
 export const pressForward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
+
+/** Takes the network away, and waits until the page knows: on a busy machine it is told later than its requests fail. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}
+
+/** Gives the network back, and waits until a request of the page succeeds: the page knows before its requests do. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.waitForFunction(() =>
+    fetch('/favicon.svg', { cache: 'no-store' }).then(
+      ({ ok }) => navigator.onLine && ok,
+      () => false,
+    ),
+  );
+}

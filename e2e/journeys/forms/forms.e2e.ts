@@ -1,7 +1,7 @@
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { createSavedSearch } from '@pomelo/api/testing/purchases.ts';
 import { newBuyer } from '../../support/people.ts';
-import { alive, open, pressBack, seen, toasted } from '../../support/screen.ts';
+import { alive, goOffline, goOnline, open, pressBack, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 import { freeVehicle } from '../../support/vehicles.ts';
@@ -96,21 +96,21 @@ test('a button and a form without a network say so, keep the page and its input,
   const whole = () => page.waitForResponse(/\/preload-on-intent-[^/]*\.js$/);
   await Promise.all([whole(), open(page, vehicle.url)]);
   const book = page.getByRole('button', { name: /^Réserver 24/ }).first();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await book.click();
   await toasted(page, offline);
-  await page.context().setOffline(false);
+  await goOnline(page);
   await book.click();
   await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
 
   await Promise.all([whole(), open(page, '/profil')]);
   const phone = page.getByLabel('Téléphone');
   await phone.fill('0698765432');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await phone.press('Enter');
   await toasted(page, offline);
   expect(await phone.inputValue()).toBe('0698765432');
-  await page.context().setOffline(false);
+  await goOnline(page);
   await phone.press('Enter');
   await toasted(page, 'Votre profil est enregistré');
 });
@@ -126,16 +126,16 @@ test('in the list of vehicles and of searches, what is chosen without a network 
   const whole = () => page.waitForResponse(/\/preload-on-intent-[^/]*\.js$/);
   await Promise.all([whole(), open(page, '/vente-voiture-marchand/sans-filtre')]);
   const book = page.getByRole('button', { name: /^Réserver/ }).first();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await book.click();
   await toasted(page, 'Hors connexion. Réessayez.');
-  await page.context().setOffline(false);
+  await goOnline(page);
   await book.click();
   await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
 
   await Promise.all([whole(), open(page, '/mes-recherches')]);
   const alert = page.getByLabel('Alerte par e-mail');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await alert.selectOption('weekly');
   await toasted(page, 'Hors connexion. Réessayez.');
   await expect(alert).toHaveValue('off');

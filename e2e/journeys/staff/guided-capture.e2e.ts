@@ -3,7 +3,7 @@ import { buildPicture } from '@pomelo/api/testing/files/files.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { newBuyer, newStaffMember } from '../../support/people.ts';
-import { open, seen, toasted } from '../../support/screen.ts';
+import { goOffline, goOnline, open, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 import { createDraft } from '../../support/vehicles.ts';
@@ -82,7 +82,7 @@ test('a phone makes a condition report from nothing, offline in the middle, and 
   await take(page, '3/4 avant gauche', 'Face avant');
   await seen(page.getByText('Tout est envoyé'));
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await seen(page.getByText('Hors réseau\u202f: tout est gardé sur ce téléphone'));
   await page.getByRole('button', { name: 'Passer' }).click();
   await take(page, '3/4 avant droit', 'Aile avant droite');
@@ -102,7 +102,7 @@ test('a phone makes a condition report from nothing, offline in the middle, and 
   expect(await faultsOf(page)).toEqual([]);
   expect(await shotsOf(vehicle.id)).toEqual({ shots: 1, angles: ['front-left'], damages: 0 });
 
-  await page.context().setOffline(false);
+  await goOnline(page);
   await seen(page.getByText('Tout est envoyé'));
   await page.reload();
   await seen(page.getByText('Tout est envoyé'));

@@ -6,7 +6,7 @@ import { createShipped, RELEASE } from '@pomelo/api/testing/handover/handover-st
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { newBuyer, newStaffMember } from '../../support/people.ts';
-import { open, seen } from '../../support/screen.ts';
+import { goOffline, goOnline, open, seen } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -83,7 +83,7 @@ test('a driver hands a vehicle over without a network, and the buyer claims from
   await seen(page.getByText('Tout est envoyé'));
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Photographier\u202f: Compteur').setInputFiles(await photograph());
   await seen(page.getByText(/^1.photo en attente d’envoi/));
   await onward(page, 'Compteur, clés et documents');
@@ -119,7 +119,7 @@ test('a driver hands a vehicle over without a network, and the buyer claims from
     .execute();
   expect(undelivered).toEqual([]);
 
-  await page.context().setOffline(false);
+  await goOnline(page);
   await seen(page.getByText(/^Remise enregistrée\s: les deux parties/));
   expect(await faultsOf(page)).toEqual([]);
   const row = await db
