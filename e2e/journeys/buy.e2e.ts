@@ -163,12 +163,12 @@ test('a booking survives a log-out and a log-in, and is cancelled by its owner',
 
   // Cancelling requires confirmation.
   const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir faire cette action ?' });
-  await page.getByRole('button', { name: /^Annuler la réservation de/ }).click();
+  await page.getByRole('button', { name: 'Annuler la réservation\u202f: ' }).click();
   await seen(dialog);
   await page.keyboard.press('Escape');
   await gone(dialog);
   await seen(bookings(page, 1));
-  await page.getByRole('button', { name: /^Annuler la réservation de/ }).click();
+  await page.getByRole('button', { name: 'Annuler la réservation\u202f: ' }).click();
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
   await toasted(page, 'La réservation est annulée');
   await seen(page.getByText('Aucune réservation en cours'));

@@ -14,6 +14,30 @@ const total = async (page: Page): Promise<number> =>
   );
 
 describe('the address is the state of the listing', () => {
+  // CAT-29
+  test('a filter taken back while its list is on its way stays off', async () => {
+    const page = await atListing(stage, { buyer: false });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/arrivages=1/, async (route) => {
+      await answered;
+      // The router may have given it up.
+      await route.continue().catch(() => {});
+    });
+    const arrivals = page.getByRole('checkbox', { name: /^Arrivés depuis hier/ });
+    await Promise.all([page.waitForRequest(/arrivages=1/), arrivals.check()]);
+    await Promise.all([page.waitForRequest(/marchand\.data(?!.*arrivages)/), arrivals.uncheck()]);
+    answer();
+    await page.getByRole('checkbox', { name: /^Peugeot/ }).check();
+    await page.waitForURL(/marque=peugeot/);
+    expect([new URL(page.url()).searchParams.get('arrivages'), await arrivals.isChecked()]).toEqual([
+      null,
+      false,
+    ]);
+  });
+
   // CAT-8
   test('a filter is in the address, survives a reload, and follows Back and Forward', async () => {
     const page = await atListing(stage, { buyer: false });

@@ -164,6 +164,29 @@ test('Enter in a filter keeps the order of the list, and in the target margin so
   expect([address.get('tri'), address.get('km-max')]).toEqual(['-headroom', '90000']);
 });
 
+// CAT-29
+test('a filter whose list is still on its way stays when the list is sorted', async () => {
+  const buyer = await companyWithCalculator();
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, `${LISTING}?energie=diesel`);
+  // These lists never arrive.
+  await page.route(/km-max=90000(?!.*marge-cible)/, () => {});
+  await page.getByLabel('Kilométrage, maximum').fill('90 000 km');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Trier par').selectOption('year');
+  await page.getByLabel('Marge cible', { exact: true }).fill('2 500');
+  await page.getByRole('button', { name: 'Classer' }).click();
+  await page.waitForURL(/marge-cible=2500/);
+  const address = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(address)).toEqual({
+    energie: 'diesel',
+    'km-max': '90000',
+    tri: '-headroom',
+    'marge-cible': '2500',
+  });
+  await expect(page.getByLabel('Trier par')).toHaveValue('-headroom');
+});
+
 test('the margin follows what is typed, before anything is saved', async () => {
   const buyer = await companyWithCalculator();
   const vehicle = await freeVehicle({ ...stage, kind: 'recuperable', damages: 1 });

@@ -49,7 +49,7 @@ async function addPhotographs(): Promise<Photographed> {
   return vehicle;
 }
 
-const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos de/ });
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos d(e |’)/ });
 const place = (page: Page) => viewer(page).locator('.viewer-t');
 
 // VEH-13

@@ -7,6 +7,7 @@ import { labelsFrom } from './active-filters.ts';
 import { MakesGroup, RangeGroup, ValuesGroup } from './facet-group.tsx';
 import { readFacets } from './listing-data.ts';
 import { ARRIVALS_FILTER, showResultsText, type View } from './listing.messages.ts';
+import type { ListingPlace } from '../../domain/listing/listing-place.ts';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import * as css from './listing.module.css';
@@ -44,15 +45,17 @@ const OPEN = 9;
 type Props = {
   facetsJson: string | null;
   query: ListingQuery;
+  place: ListingPlace;
   view: View;
   isSignedIn: boolean;
   total: number;
 };
 
 /** Every filter in one form: a plain GET without scripts, navigation while one chooses with them. */
-export const FacetsForm = memo(function FacetsForm({ facetsJson, query, view, isSignedIn, total }: Props) {
+export const FacetsForm = memo(function FacetsForm(props: Props) {
+  const { facetsJson, query, place, view, isSignedIn, total } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { onChange, onSubmit } = useFilterForm(form, query, isSignedIn);
+  const { onChange, onSubmit } = useFilterForm(form, query, place, isSignedIn);
   const wiring = {
     id: FILTER_FORM,
     ref: form,

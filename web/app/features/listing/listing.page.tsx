@@ -87,7 +87,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <a className="skip no-s" href="#resultats">
           Passer les filtres
         </a>
-        <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
+        <FacetsForm {...{ facetsJson, query, place, view, isSignedIn, total }} />
         <section id="resultats" className={css.results} aria-label="Résultats">
           <h2 className="vh">Résultats</h2>
           <FilterChips

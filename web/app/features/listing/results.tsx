@@ -46,10 +46,15 @@ export function Results({ data, list, onHelp }: Props) {
   return (
     <>
       <div className="bar">
-        <SortSelect query={query} place={place} hasMargins={target !== undefined} />
+        <SortSelect query={query} hasMargins={target !== undefined} />
         {target ? (
           <Suspense fallback={null}>
-            <TargetMargin place={place} target={target} form={FILTER_FORM} className={css.target} />
+            <TargetMargin
+              typed={place.own.targetMargin}
+              target={target}
+              form={FILTER_FORM}
+              className={css.target}
+            />
           </Suspense>
         ) : null}
         <span className="sp" />

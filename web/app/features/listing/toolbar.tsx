@@ -1,40 +1,36 @@
 import { SORTS } from '@pomelo/contract/catalogue/facets.ts';
 import { Icon, type IconName } from '@pomelo/design/icon.tsx';
-import type { ChangeEvent } from 'react';
-import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import type { Density } from '../../lib/session/preferences.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { FILTER_FORM } from './facets-form.tsx';
-import { hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
-import { DEFAULT_SORT, type ListingQuery } from '../../domain/listing/listing-query.ts';
+import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import * as css from './listing.module.css';
 
 type SortProps = {
   query: ListingQuery;
-  place: ListingPlace;
   /** Whether the company has set its calculator of margins. */ hasMargins: boolean;
 };
 
 /** The order of the list: a field of the filter form, although it is placed outside it. */
-export function SortSelect({ query, place, hasMargins }: SortProps) {
-  const navigate = useNavigate();
+export function SortSelect({ query, hasMargins }: SortProps) {
   const { view } = useSession();
   // A visitor's delivered price would be the order of prices under another name.
   const offered = SORTS.filter(
     (sort) => !('needs' in sort) || (view === 'b2b' && (hasMargins || sort.needs === 'buyer')),
   );
-  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
-    const sort = SORTS.find(({ value }) => value === event.target.value)?.value ?? DEFAULT_SORT;
-    void navigate(hrefWithin(place, { sort, targetMargin: undefined, page: 1 }), {
-      preventScrollReset: true,
-    });
-  };
   return (
     <label className={css.sort}>
       Trier par
       <span className="field">
-        <select key={query.sort} name="tri" form={FILTER_FORM} defaultValue={query.sort} onChange={onChange}>
+        <select
+          key={query.sort}
+          name="tri"
+          form={FILTER_FORM}
+          defaultValue={query.sort}
+          onChange={(event) => event.target.form?.requestSubmit()}
+        >
           {offered.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -1,7 +1,7 @@
 import { MODEL_SEPARATOR } from '@pomelo/contract/catalogue/facets.ts';
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hrefOf } from '../../domain/listing/listing-place.ts';
+import { hrefOf, hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
 import { decodeListing, encodeListing, type ListingQuery } from '../../domain/listing/listing-query.ts';
 
 const MAKE_FIELD = 'marque';
@@ -16,10 +16,15 @@ export function queryOfForm(form: FormData): ListingQuery {
   return { ...decodeListing(new URLSearchParams(pairs)), page: 1 };
 }
 
-/** Choosing navigates, 200 ms later, without moving the page nor the focus; Enter navigates at once. */
+// CAT-29
+/**
+ * Choosing navigates, 200 ms later, without moving the page nor the focus; Enter, the list of sorts and the button
+ * that sorts navigate at once. Each sends the whole form, so that a filter whose list is still on its way stays.
+ */
 export function useFilterForm(
   form: RefObject<HTMLFormElement | null>,
   query: ListingQuery,
+  place: ListingPlace,
   isSignedIn: boolean,
 ) {
   const navigate = useNavigate();
@@ -27,19 +32,29 @@ export function useFilterForm(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = encodeListing({ ...query, typed: '', page: 1 });
 
+  // What was sent last, whose list may still be on its way: taking a choice back then navigates too.
+  const sent = useRef(text);
+
   useEffect(() => () => clearTimeout(timer.current), []);
   const write = useEffectEvent(() => {
+    sent.current = text;
     if (form.current && timer.current === undefined) writeForm(form.current, query);
   });
   useEffect(() => write(), [text]);
 
-  const go = () => {
+  const go = (submitter?: HTMLElement | null) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current) return;
-    const requested = queryOfForm(new FormData(form.current));
-    if (encodeListing(requested) !== text)
-      void navigate(hrefOf(requested, isSignedIn) + hash, { preventScrollReset: true });
+    const requested = queryOfForm(new FormData(form.current, submitter));
+    const requestedText = encodeListing(requested);
+    if (requestedText === sent.current) return;
+    sent.current = requestedText;
+    // Another order of the same vehicles keeps the path, which may name a make.
+    const { sort, targetMargin } = query;
+    const isReordered = encodeListing({ ...requested, sort, targetMargin }) === text;
+    const href = isReordered ? hrefWithin(place, requested) : hrefOf(requested, isSignedIn);
+    void navigate(href + hash, { preventScrollReset: true });
   };
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     // A search within the values of a filter is no field of the form.
@@ -48,9 +63,9 @@ export function useFilterForm(
     clearTimeout(timer.current);
     timer.current = setTimeout(go, target.type === 'checkbox' ? CHOICE_MS : TYPING_MS);
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    go();
+    go(event.nativeEvent.submitter);
   };
   return { onChange, onSubmit };
 }

@@ -58,8 +58,8 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
         title="Stock"
         actions={
           <div className={css.menus}>
-            <ViewsMenu key={`vues-${query}-${views.length}`} views={views} search={query} />
-            <ColumnsMenu key={`colonnes-${query}`} columns={columns} search={query} />
+            <ViewsMenu key={`vues-${views.length}`} views={views} search={query} />
+            <ColumnsMenu key={`colonnes-${columns.join()}`} columns={columns} search={query} />
             {mayWrite ? (
               <Link className={buttonClass({ look: 'coral' })} to={staffUrls.newVehicle()}>
                 Nouveau véhicule

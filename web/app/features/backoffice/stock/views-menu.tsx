@@ -26,7 +26,11 @@ export function ViewsMenu({ views, search }: Views) {
         <ul className={css.views}>
           {views.map(({ id, name: view, search: query, shared, own }) => (
             <li key={id}>
-              <Link className="link" to={staffUrls.stock(query)}>
+              <Link
+                className="link"
+                to={staffUrls.stock(query)}
+                onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+              >
                 {view}
               </Link>
               {shared ? <small className="muted">{own ? 'partagée' : 'de l’équipe'}</small> : null}
