@@ -4,9 +4,10 @@ import { FieldError } from '@pomelo/design/field-error.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { SegmentedField } from '@pomelo/design/segmented.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { encodeListing, isUnfiltered } from '../../domain/listing/listing-query.ts';
+import { useAddressFields } from '../../lib/list/use-address-fields.ts';
 import { TABLE_FORMAT_CHOICES } from '../../lib/table-formats.ts';
 import { urls } from '../../urls.ts';
 import { MAKING, sizeText } from './commercial-list.messages.ts';
@@ -27,11 +28,13 @@ type Props = {
 export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
   const navigate = useNavigate();
   const [format, setFormat] = useState<string>(choice.format);
+  const form = useRef<HTMLFormElement>(null);
+  useAddressFields(form, new URLSearchParams({ liste: choice.source, format }).toString());
   const { download, start, cancel } = useDownload();
   const isMaking = download.kind === 'making';
 
-  const show = (form: HTMLFormElement) => {
-    const typed = fieldsOf(form);
+  const show = (element: HTMLFormElement) => {
+    const typed = fieldsOf(element);
     void navigate(urls.commercialList(encodeChoice({ ...decodeChoice(typed, ''), isLong: choice.isLong })), {
       preventScrollReset: true,
     });
@@ -45,13 +48,12 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
   };
 
   return (
-    <form action={urls.commercialList()} className={`${css.form} no-print`} onSubmit={onSubmit}>
+    <form ref={form} action={urls.commercialList()} className={`${css.form} no-print`} onSubmit={onSubmit}>
       {[...new URLSearchParams(encodeListing(choice.filters))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="colonnes" value={columns.join(',')} />
       <SelectField
-        key={choice.source}
         label="Véhicules"
         name="liste"
         defaultValue={choice.source}

@@ -2,11 +2,14 @@ import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schem
 import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
 import { Chip, ChipList } from '@pomelo/design/chip.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
+import { useRef } from 'react';
 import { Form } from 'react-router';
+import { encodeListing, type ListingQuery } from '../../domain/listing/listing-query.ts';
+import { hideKeyboard } from '../../lib/list/hide-keyboard.ts';
+import { useAddressFields } from '../../lib/list/use-address-fields.ts';
 import { urls } from '../../urls.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { valuesOf } from './facet-values.ts';
-import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import * as css from './listing.module.css';
 
 type Props = {
@@ -20,9 +23,13 @@ const CHOICES: readonly FacetName[] = ['make', 'body', 'energy', 'gearbox'];
 
 /** A few filters on one line: enough for a customer at the counter. */
 export function BtocFilters({ query, facets, filters, addressOf }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useAddressFields(form, encodeListing(query));
   return (
     <>
       <Form
+        ref={form}
+        onSubmit={hideKeyboard}
         method="get"
         action={urls.btocCatalogue()}
         className={css.showroomF}
@@ -30,18 +37,12 @@ export function BtocFilters({ query, facets, filters, addressOf }: Props) {
         aria-label="Filtres"
       >
         {CHOICES.map((name) => (
-          <Choice
-            key={`${name}-${query.facets[name]?.join() ?? ''}`}
-            name={name}
-            query={query}
-            facets={facets}
-          />
+          <Choice key={name} name={name} query={query} facets={facets} />
         ))}
         <label>
           <span className="label">Budget maximum</span>
           <span className="field">
             <input
-              key={query.ranges.priceMax}
               name="prix-max"
               inputMode="numeric"
               autoComplete="off"

@@ -25,7 +25,6 @@ export function SortSelect({ query, hasMargins }: SortProps) {
       Trier par
       <span className="field">
         <select
-          key={query.sort}
           name="tri"
           form={FILTER_FORM}
           defaultValue={query.sort}

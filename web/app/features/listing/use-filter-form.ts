@@ -1,8 +1,9 @@
 import { MODEL_SEPARATOR } from '@pomelo/contract/catalogue/facets.ts';
-import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
 import { decodeListing, encodeListing, type ListingQuery } from '../../domain/listing/listing-query.ts';
+import { useAddressFields } from '../../lib/list/use-address-fields.ts';
 
 const MAKE_FIELD = 'marque';
 const MODEL_FIELD = 'modele';
@@ -36,11 +37,10 @@ export function useFilterForm(
   const sent = useRef(text);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  const write = useEffectEvent(() => {
+  useEffect(() => {
     sent.current = text;
-    if (form.current && timer.current === undefined) writeForm(form.current, query);
-  });
-  useEffect(() => write(), [text]);
+  }, [text]);
+  useAddressFields(form, text, () => timer.current !== undefined);
 
   const go = (submitter?: HTMLElement | null) => {
     clearTimeout(timer.current);
@@ -76,21 +76,5 @@ function untickModels({ name, value, form }: HTMLInputElement): void {
   for (const field of form?.elements ?? []) {
     const isModel = field instanceof HTMLInputElement && field.name === MODEL_FIELD;
     if (isModel && field.value.startsWith(value + MODEL_SEPARATOR)) field.checked = false;
-  }
-}
-
-/** Updates the fields from the address, after a chip was removed or the user went back. */
-function writeForm(form: HTMLFormElement, query: ListingQuery): void {
-  const params = new URLSearchParams(encodeListing(query));
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) {
-      // The only one: the order.
-      field.value = query.sort;
-      continue;
-    }
-    if (!(field instanceof HTMLInputElement) || !field.name || field.type === 'hidden') continue;
-    const values = (params.get(field.name) ?? '').split(',');
-    if (field.type === 'checkbox') field.checked = values.includes(field.value);
-    else if (document.activeElement !== field) field.value = values[0] ?? '';
   }
 }

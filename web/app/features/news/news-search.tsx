@@ -1,6 +1,9 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
+import { useRef } from 'react';
 import { Form, Link } from 'react-router';
+import { hideKeyboard } from '../../lib/list/hide-keyboard.ts';
+import { useAddressFields } from '../../lib/list/use-address-fields.ts';
 import { urls } from '../../urls.ts';
 import { newsHref, type NewsQuery, TOPICS } from './news-query.ts';
 import * as css from './news.module.css';
@@ -8,6 +11,8 @@ import * as css from './news.module.css';
 /** By topic, as links; by text, as a plain form that preserves the topic. */
 export function NewsSearch({ query }: { query: NewsQuery }) {
   const slug = TOPICS.find(({ topic }) => topic === query.topic)?.slug;
+  const form = useRef<HTMLFormElement>(null);
+  useAddressFields(form, new URLSearchParams({ q: query.text }).toString());
   return (
     <div className={css.newsBar}>
       <nav className={css.newsTopics} aria-label="Thèmes">
@@ -23,6 +28,8 @@ export function NewsSearch({ query }: { query: NewsQuery }) {
         ))}
       </nav>
       <Form
+        ref={form}
+        onSubmit={hideKeyboard}
         method="get"
         action={urls.news()}
         role="search"
@@ -33,7 +40,6 @@ export function NewsSearch({ query }: { query: NewsQuery }) {
         <label className="field">
           <Icon name="search" />
           <input
-            key={query.text}
             type="search"
             name="q"
             defaultValue={query.text}

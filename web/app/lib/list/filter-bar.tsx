@@ -1,10 +1,12 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { classes } from '@pomelo/design/classes.ts';
 import { TextField } from '@pomelo/design/field.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { filterQuery, isNarrowed } from './list-address.ts';
 import { type Filter, FilterField } from './filter-fields.tsx';
+import { hideKeyboard } from './hide-keyboard.ts';
+import { useAddressFields } from './use-address-fields.ts';
 import * as css from './list.module.css';
 
 export type FilterBarProps = {
@@ -35,6 +37,8 @@ export function FilterBar({
 }: FilterBarProps) {
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
+  const ref = useRef<HTMLFormElement>(null);
+  useAddressFields(ref, address);
   const before = new URLSearchParams(address);
   const show = (form: HTMLFormElement) => {
     const query = filterQuery(new FormData(form), address, preserved);
@@ -42,8 +46,7 @@ export function FilterBar({
   };
   return (
     <Form
-      // Unsent input must not outlive the address it was typed at.
-      key={address}
+      ref={ref}
       method="get"
       action={pathname}
       className={classes(css.filters, 'no-print', className)}
@@ -53,6 +56,7 @@ export function FilterBar({
       }}
       onSubmit={(event) => {
         event.preventDefault();
+        hideKeyboard();
         show(event.currentTarget);
       }}
     >

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRoutesStub, useLocation } from 'react-router';
+import { createRoutesStub, useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { choiceFilter, PERIOD_FILTERS, slugOptions } from './filter-fields.tsx';
 import { FilteredList } from './filtered-list.tsx';
@@ -20,8 +20,12 @@ const FILTERS = [
 
 function Page({ total }: { total: number }) {
   const { search } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Page précédente
+      </button>
       <FilteredList
         search={{ placeholder: 'Numéro' }}
         filters={FILTERS}
@@ -87,6 +91,32 @@ test('a choice applies at once, and returns to the first page', async () => {
   open('/factures?vue=liste&page=2');
   fireEvent.change(screen.getByLabelText('État'), { target: { value: 'reglees' } });
   expect(await screen.findByText('?etat=reglees&vue=liste')).toBeTruthy();
+});
+
+// SITE-47
+test('fields follow the address and stay the same: the focus, and what is being typed, are kept', async () => {
+  open('/factures?q=clio&export=1');
+  const state = screen.getByLabelText<HTMLSelectElement>('État');
+  state.focus();
+  fireEvent.change(state, { target: { value: 'reglees' } });
+  const search = screen.getByLabelText<HTMLInputElement>('Rechercher');
+  await screen.findByText('?q=clio&etat=reglees&export=1');
+  expect(document.activeElement).toBe(state);
+  expect(screen.getByLabelText('Rechercher')).toBe(search);
+
+  search.focus();
+  fireEvent.input(search, { target: { value: 'twingo' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Tout afficher' }));
+  await screen.findByText('5 factures');
+  await expect.poll(() => valueOf('État')).toBe('');
+  expect([valueOf('Rechercher'), screen.getByLabelText<HTMLInputElement>('Export').checked]).toEqual([
+    'twingo',
+    false,
+  ]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Page précédente' }));
+  await expect.poll(() => valueOf('État')).toBe('reglees');
+  expect(valueOf('Rechercher')).toBe('clio');
 });
 
 test('an empty list states why: no entries yet, or none for the filters', () => {

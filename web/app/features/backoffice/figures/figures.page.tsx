@@ -5,8 +5,10 @@ import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
+import { useAddressFields } from '../../../lib/list/use-address-fields.ts';
 import { staffClient } from '../../../lib/session/staff.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
@@ -34,6 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { address, figures, today } = loaderData;
   const search = figuresSearch(address);
+  const form = useRef<HTMLFormElement>(null);
+  useAddressFields(form, new URLSearchParams({ du: address.from, au: address.to }).toString());
   const counted = figures.find(({ period, before }) => period && before);
   const shown = figures.find(({ figure }) => figure === address.figure);
   return (
@@ -51,7 +55,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
             isShown: !hasDays(address) && address.period === period,
           }))}
         />
-        <Form key={search} method="get" action={staffUrls.figures()} aria-label="Autre période">
+        <Form ref={form} method="get" action={staffUrls.figures()} aria-label="Autre période">
           <input type="hidden" name="mesure" value={address.figure} />
           <TextField label="Du" type="date" name="du" defaultValue={address.from} />
           <TextField label="Au" type="date" name="au" defaultValue={address.to} />

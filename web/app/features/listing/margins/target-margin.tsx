@@ -26,7 +26,6 @@ export function TargetMargin({ target, typed, form, className }: Props) {
       <label htmlFor="marge-cible">Marge cible</label>
       <span className="field">
         <input
-          key={typed}
           id="marge-cible"
           name="marge-cible"
           form={form}
