@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newBuyer } from '../support/people.ts';
-import { alive, gone, open, rendered, seen } from '../support/screen.ts';
+import { alive, gone, open, rendered, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { waitForManifest } from '../support/third-parties.ts';
@@ -188,5 +188,21 @@ describe('the file of a screen', () => {
     await alive(page);
     expect(documents).toEqual([vehicle.url, vehicle.url]);
     await seen(page.getByRole('heading', { level: 1, name: vehicle.name }));
+  });
+
+  // SITE-23
+  test('with the action of a button is requested again where the first attempt fails, and the press counts', async () => {
+    const vehicle = await freeVehicle(stage);
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    allow(/ERR_FAILED/);
+    await open(page, vehicle.url);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.route(/\/assets\/booking\.route-/, (route) => route.abort('failed'), { times: 1 });
+    await page
+      .getByRole('button', { name: /^Réserver 24/ })
+      .first()
+      .click();
+    await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { refuseOffline } from './lib/offline.ts';
+import { refuseOffline, skipAheadOffline } from './lib/offline.ts';
 import { watchLeaving } from './lib/page-leaving.ts';
 import { isOtherThanRenderedAddress } from './lib/rendering/rendered-address.ts';
 import { RETRY_PAUSE_MS, retryingWrites } from './lib/requests/retried-writes.ts';
@@ -16,6 +16,8 @@ window.fetch = retryingWrites(window.fetch.bind(window), {
 
 watchLeaving(window);
 addEventListener('submit', refuseOffline, true);
+for (const type of ['pointerover', 'mouseover', 'focusin', 'touchstart'])
+  addEventListener(type, skipAheadOffline, true);
 
 declare global {
   // oxlint-disable-next-line no-var, no-underscore-dangle -- only a `var` declares a property of the global object; Zod gave its name.

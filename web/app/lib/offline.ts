@@ -13,3 +13,12 @@ export function refuseOffline(event: SubmitEvent): void {
   event.stopPropagation();
   showToast({ message: 'Hors connexion. Réessayez.', type: 'error' });
 }
+
+/**
+ * Hides from the router that a link is pointed at while there is no network: it would load the page ahead, and
+ * reload the current one as that fails.
+ */
+export function skipAheadOffline(event: Event): void {
+  const isLink = event.target instanceof Element && event.target.closest('a, article, tr') !== null;
+  if (isLink && !navigator.onLine) event.stopPropagation();
+}

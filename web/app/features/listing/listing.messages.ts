@@ -50,8 +50,6 @@ export const pageTitle = (heading: string, page: number): string => {
 export const fallbackDescription = (heading: string, total: number): string =>
   `${vehicleCount(total)}${heading ? ` ${heading}` : ''} en stock pour les professionnels de l’automobile\u202f: photos, Crit’Air, état et disponibilité.`;
 
-export const LISTING_FAILED =
-  'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
 export const correctionText = (typed: string, read: string): string =>
   `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;
 

@@ -1,6 +1,4 @@
-import { ButtonLink } from '@pomelo/design/button.tsx';
 import { DockBar, DockLink } from '@pomelo/design/dock.tsx';
-import { ErrorState } from '@pomelo/design/states.tsx';
 import { type ComponentProps, lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { compareStore } from '../../domain/listing/compare-store.ts';
@@ -17,12 +15,13 @@ import { FacetsForm } from './facets-form.tsx';
 import * as css from './listing.module.css';
 import { readFacets, readList } from './listing-data.ts';
 import { loadListing } from './listing.loader.server.ts';
-import { arrivalText, audienceText, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
+import { arrivalText, audienceText, pageTitle, vehicleCount } from './listing.messages.ts';
 import { later, Results } from './results.tsx';
 import '@pomelo/design/row.css';
 import type { ListedItem } from '../../domain/vehicle/vehicle-summary.ts';
 
 const ActiveChips = lazy(async () => ({ default: (await later()).ActiveChips }));
+const FailedListing = lazy(async () => ({ default: (await later()).FailedListing }));
 const SaveSearch = lazy(async () => ({ default: (await later()).SaveSearch }));
 const EmptyListing = lazy(async () => ({ default: (await later()).EmptyListing }));
 const ShortcutsDialog = lazy(async () => ({ default: (await later()).ShortcutsDialog }));
@@ -98,12 +97,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             unpriced={list?.meta.withoutDeliveredPrice}
           />
           {list === null ? (
-            <ErrorState
-              title="La recherche n’a pas abouti"
-              action={<ButtonLink href={place.path}>Réessayer</ButtonLink>}
-            >
-              {LISTING_FAILED}
-            </ErrorState>
+            <Suspense fallback={null}>
+              <FailedListing href={place.path} />
+            </Suspense>
           ) : total === 0 ? (
             <Suspense fallback={null}>
               <EmptyListing filters={filters} help={loaderData.emptyHelp} isSignedIn={isSignedIn} />
