@@ -13,11 +13,20 @@ function repeatEarlyInput(hydratedEvent: string): void {
   /** Parts with a file of their own are hydrated once it is there. */
   const AT_LATEST_MS = 30_000;
   const early = new Map<Field, string | boolean>();
+  /** Where the caret was while the text was as typed: an effect that removes the text moves it. */
+  const carets = new Map<Field, [number, number]>();
   let isStarted = false;
   const isBox = (field: Field): field is HTMLInputElement =>
     field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
   const isHydrated = (field: Field): boolean =>
     isStarted && Object.keys(field).some((key) => key.startsWith('__reactProps$'));
+  const noteCaret = (): void => {
+    for (const [field, value] of early) {
+      if (field instanceof HTMLSelectElement || field.value !== value) continue;
+      const { selectionStart, selectionEnd } = field;
+      if (selectionStart !== null) carets.set(field, [selectionStart, selectionEnd ?? selectionStart]);
+    }
+  };
   const record = ({ target }: Event): void => {
     const isField =
       target instanceof HTMLInputElement ||
@@ -27,17 +36,17 @@ function repeatEarlyInput(hydratedEvent: string): void {
     if (!isField || target.type === 'file') return;
     // The last of several radio buttons is repeated last.
     early.delete(target);
-    if (!isHydrated(target)) early.set(target, isBox(target) ? target.checked : target.value);
+    if (isHydrated(target)) return;
+    early.set(target, isBox(target) ? target.checked : target.value);
+    noteCaret();
   };
   const enter = (field: Field, value: string): void => {
     const isActive = field === document.activeElement;
-    const [from, to] =
-      isActive && !(field instanceof HTMLSelectElement) ? [field.selectionStart, field.selectionEnd] : [];
     // React ignores the event of a field whose value it last set itself, and notices only the first of these.
     field.value = value === '' ? ' ' : '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    if (!(field instanceof HTMLSelectElement) && typeof from === 'number')
-      field.setSelectionRange(from, to ?? from);
+    const caret = carets.get(field);
+    if (isActive && caret && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...caret);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
     if (!isActive) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -53,9 +62,13 @@ function repeatEarlyInput(hydratedEvent: string): void {
       }
     }
     if (early.size > 0 && leftMs > 0) setTimeout(() => repeat(leftMs - PAUSE_MS), PAUSE_MS);
-    else removeEventListener('input', record, true);
+    else {
+      removeEventListener('input', record, true);
+      document.removeEventListener('selectionchange', noteCaret);
+    }
   };
   addEventListener('input', record, true);
+  document.addEventListener('selectionchange', noteCaret);
   addEventListener(
     hydratedEvent,
     () => {
