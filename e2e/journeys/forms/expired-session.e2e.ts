@@ -77,3 +77,18 @@ test('the alert of a saved search that was not stored is shown as it is stored, 
     })
     .toBe('weekly');
 });
+
+// CAT-17
+test('a favourite chosen after the session expired is kept once its person has logged in again', async () => {
+  const buyer = await newBuyer(stage.database);
+  const vehicle = await freeVehicle({ ...stage, kind: 'recuperable' });
+  const page = await visitOf(buyer);
+  await open(page, vehicle.url);
+  await endSession(page);
+  const favorite = page.getByRole('button', { name: 'Favori', exact: true });
+  await favorite.click();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/actions/favori') && answer.ok());
+  await Promise.all([kept, fillLogIn(page, buyer)]);
+  await page.reload();
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,3 +1,4 @@
+import { requestLogIn } from '../../lib/session/session-renewal.ts';
 import { urls } from '../../urls.ts';
 import { createFavoritesStore } from './favorites-store.ts';
 
@@ -19,6 +20,8 @@ async function send(id: number, favorite: boolean, workspaceId: string): Promise
     body,
     keepalive: true,
   });
+  // CAT-17: the change is sent once the person has logged in again.
+  if (response.status === 401 && (await requestLogIn())) return send(id, favorite, workspaceId);
   if (!response.ok) throw new Error(`favourite not kept: ${response.status}`);
 }
 
