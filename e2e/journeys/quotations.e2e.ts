@@ -1,3 +1,4 @@
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { linkIn, mailTo } from '../support/portal/outbox.ts';
@@ -19,12 +20,18 @@ async function ownSideIn(page: Page, vehicle: Vehicle): Promise<string[]> {
     vehicle.vatRegime === 'recuperable' ? Math.round(vehicle.tradeCents * 1.2) : vehicle.tradeCents;
   const prices = [vehicle.tradeCents, withVat].flatMap((cents) => [
     euros(cents),
+    formatAmount(cents),
     String(cents),
     (cents / 100).toFixed(2),
   ]);
-  return [...prices, `${MARGIN}\u202f€`, '154300', 'Votre marge', 'pricingListB2b'].filter((text) =>
-    source.includes(text),
-  );
+  return [
+    ...prices,
+    `${MARGIN}\u202f€`,
+    `${MARGIN},00\u202f€`,
+    '154300',
+    'Votre marge',
+    'pricingListB2b',
+  ].filter((text) => source.includes(text));
 }
 
 async function fill(page: Page, customer: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { type Queue, QUEUE_RULES } from '@pomelo/contract/backoffice/queues.ts';
 import type { QueueItem } from '@pomelo/contract/backoffice/today.schemas.ts';
-import { formatPrice } from '@pomelo/contract/format.ts';
-import { exactEuros } from '../../platform/documents/french.ts';
+import { formatAmount, formatPrice } from '@pomelo/contract/format.ts';
 import { dueAt, type PromiseCuts, promiseCuts, promiseState } from './promise.ts';
 import type { WaitingRow } from './queues.repository.ts';
 
@@ -9,7 +8,7 @@ const CENTS = 100;
 /** Cents where there are some, as on every screen. */
 function amountText(cents: number): string {
   const amount = Math.abs(cents);
-  const text = amount % CENTS === 0 ? formatPrice({ amount, currency: 'EUR' }) : exactEuros(amount);
+  const text = amount % CENTS === 0 ? formatPrice({ amount, currency: 'EUR' }) : formatAmount(amount);
   return cents < 0 ? `−\u202f${text}` : text;
 }
 

@@ -1,12 +1,11 @@
 import { CLAIM_REASON_LABELS, claimPartName } from '@pomelo/contract/claims/claim-rules.ts';
-import { formatKm } from '@pomelo/contract/format.ts';
+import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { addDocument, sellerOf } from '../../fulfilment/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { SheetContent } from '../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
 import { partyOf } from '../../platform/documents/content/seller.ts';
-import { exactEuros } from '../../platform/documents/french.ts';
 import { type ClaimRow } from '../claim/claims.repository.ts';
 import { findParts } from '../claim/claim-steps.repository.ts';
 
@@ -45,7 +44,7 @@ export async function orderRepair(
           ['Réclamation', claim.number],
           ['Motif', CLAIM_REASON_LABELS[claim.reason]],
           ['Éléments', parts.map(({ part }) => claimPartName(part)).join(', ')],
-          ['Montant au plus, hors taxes', exactEuros(cents)],
+          ['Montant au plus, hors taxes', formatAmount(cents)],
         ],
         paragraphs: [text],
       },

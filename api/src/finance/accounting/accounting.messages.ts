@@ -1,10 +1,12 @@
+import { withDe } from '@pomelo/contract/elision.ts';
+
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** « novembre 2026 » of `2026-11`. */
 export const frenchMonth = (month: string): string => monthName.format(Date.parse(`${month}-01T00:00:00Z`));
 
 /** Sentences of refused closings; `month` as people read it: « novembre 2026 ». */
-export const notOver = (month: string): string => `Le mois de ${month} n’est pas terminé.`;
+export const notOver = (month: string): string => `Le mois ${withDe(month)} n’est pas terminé.`;
 export const earlierOpen = (month: string): string => `Clôturez d’abord ${month}.`;
 export const unknownCosts = (count: number): string =>
   count === 1

@@ -1,7 +1,7 @@
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { DocumentLine } from '../../platform/documents/content/document-content.ts';
 import { type TerminalPart, terminalKey } from '../../platform/documents/content/terminal-line.ts';
-import { exactEuros } from '../../platform/documents/french.ts';
 
 /** A paid order of charging terminals. Cents; all but `vat` exclude VAT. */
 export type TerminalSale = {
@@ -25,7 +25,7 @@ const kindOf = (part: TerminalPart): 'goods' | 'service' => (part === 'installat
 /** Number and unit price, mandatory on an invoice (CGI ann. II 242 nonies A); one whose net amount they give. */
 function units(net: number, quantity: number): Pick<DocumentLine, 'details' | 'quantity'> {
   if (quantity === 1 || net % quantity !== 0) return { details: [] };
-  return { details: [`${quantity} à ${exactEuros(net / quantity)} HT l’unité`], quantity };
+  return { details: [`${quantity} à ${formatAmount(net / quantity)} HT l’unité`], quantity };
 }
 
 /** The lines of an order of terminals, which add up to the paid amount. */

@@ -1,4 +1,5 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import {
   type InvoicePlatform,
   InvoiceRejected,
@@ -10,7 +11,6 @@ import { errorForLog } from '../../platform/logging/logged-error.ts';
 import { collectedMessage } from '../../platform/documents/life-cycle/collected-message.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { isPrepaymentInvoice } from '../../platform/documents/content/prepayment-line.ts';
-import { exactEuros } from '../../platform/documents/french.ts';
 import {
   endReport,
   type OutgoingReport,
@@ -45,7 +45,7 @@ export async function comparePayments({ db, clock, invoicePlatform }: Parts): Pr
 const trackingIdOf = ({ number }: TradeContent, { place }: OutgoingReport): string => `${number}.E${place}`;
 
 const amountText = ({ cents, vatPercent }: OutgoingReport): string =>
-  `${exactEuros(Math.abs(cents))} TTC de services ${cents > 0 ? 'encaissés' : 'rendus'}, TVA ${vatPercent}\u202f%`;
+  `${formatAmount(Math.abs(cents))} TTC de services ${cents > 0 ? 'encaissés' : 'rendus'}, TVA ${vatPercent}\u202f%`;
 
 async function deliver(
   platform: InvoicePlatform,

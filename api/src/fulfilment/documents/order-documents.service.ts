@@ -1,7 +1,8 @@
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { exactEuros, frenchDay } from '../../platform/documents/french.ts';
+import { frenchDay } from '../../platform/documents/french.ts';
 import { buyerOf, linesOfDeal } from './content/deal-content.ts';
 import {
   type DealHead,
@@ -110,7 +111,7 @@ export function documentOf(
       ['Commande', head.number],
       ['Échéance', frenchDay(dueDate)],
       ...(isOrderDocument(own.kind) && head.prepayment !== null
-        ? [fact('Acompte à la commande', exactEuros(Number(head.prepayment)))]
+        ? [fact('Acompte à la commande', formatAmount(Number(head.prepayment)))]
         : []),
       ...(own.kind === 'order-slip' && signatory ? [fact('Signataire', signatory)] : []),
     ],

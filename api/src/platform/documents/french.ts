@@ -1,5 +1,3 @@
-export { formatAmount as exactEuros } from '@pomelo/contract/format.ts';
-
 /** « 21/11/2026 » of `2026-11-21`. */
 export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');
 

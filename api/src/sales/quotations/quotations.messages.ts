@@ -1,6 +1,6 @@
 import { advertisingMessage, co2ClassText } from '@pomelo/contract/catalogue/advertising.ts';
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
-import { exactEuros } from '../../platform/documents/french.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { Amounts } from './quotation-amounts.ts';
 
 /** CGI ann. II, 242 nonies A: verbatim, and without VAT. */
@@ -9,10 +9,10 @@ const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
 /** Tax mention of a quotation. */
 export function taxMention({ vat, disbursements }: Pick<Amounts, 'vat' | 'disbursements'>): string {
   const parts = [
-    vat === null ? MARGIN_SCHEME : `Dont TVA à ${VAT_RATE}\u202f%\u202f: ${exactEuros(vat)}`,
+    vat === null ? MARGIN_SCHEME : `Dont TVA à ${VAT_RATE}\u202f%\u202f: ${formatAmount(vat)}`,
     ...(disbursements === 0
       ? []
-      : [`Débours avancés pour le compte du client\u202f: ${exactEuros(disbursements)}`]),
+      : [`Débours avancés pour le compte du client\u202f: ${formatAmount(disbursements)}`]),
   ];
   return parts.join('. ');
 }

@@ -1,5 +1,5 @@
 import { Ledger, type LedgerLine } from '@pomelo/design/ledger.tsx';
-import { exactEuros } from '../../lib/exact-euros.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { Body } from './quotation-form.ts';
 import { quotationFigures } from './quotation-figures.ts';
 import { marginRate } from './quotations.messages.ts';
@@ -8,16 +8,16 @@ import { marginRate } from './quotations.messages.ts';
 export function LiveTotals({ cost, body }: { cost: number; body: Body }) {
   const { margin, vehicle, services, total, tradeIn, toPay } = quotationFigures(cost, body);
   const lines: LedgerLine[] = [
-    { label: 'Votre coût rendu', value: exactEuros(cost), kind: 'quiet' },
-    { label: `Votre marge, ${marginRate(margin, cost)}`, value: exactEuros(margin), kind: 'quiet' },
-    { label: 'Véhicule', value: exactEuros(vehicle) },
-    ...(services === 0 ? [] : [{ label: 'Prestations et remises', value: exactEuros(services) }]),
-    { label: 'Total TTC', value: exactEuros(total), kind: 'total' },
+    { label: 'Votre coût rendu', value: formatAmount(cost), kind: 'quiet' },
+    { label: `Votre marge, ${marginRate(margin, cost)}`, value: formatAmount(margin), kind: 'quiet' },
+    { label: 'Véhicule', value: formatAmount(vehicle) },
+    ...(services === 0 ? [] : [{ label: 'Prestations et remises', value: formatAmount(services) }]),
+    { label: 'Total TTC', value: formatAmount(total), kind: 'total' },
     ...(tradeIn === 0
       ? []
       : [
-          { label: 'Reprise', value: exactEuros(-tradeIn) },
-          { label: 'Reste à payer', value: exactEuros(toPay), kind: 'total' as const },
+          { label: 'Reprise', value: formatAmount(-tradeIn) },
+          { label: 'Reste à payer', value: formatAmount(toPay), kind: 'total' as const },
         ]),
   ];
   return (

@@ -2,7 +2,7 @@ import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../lib/dates.ts';
-import { exactEuros } from '../../lib/exact-euros.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { quotationUrls } from '../../quotation-urls.ts';
 import { urls } from '../../urls.ts';
 import type { QuotationView } from './quotation-view.ts';
@@ -33,10 +33,10 @@ export function QuotationLine({ quotation }: { quotation: QuotationView }) {
         <span className={`small muted ${css.until}`}>valable jusqu’au {formatDay(retail.validUntil)}</span>
       </p>
       <p className="r">
-        <b className="num">{exactEuros(retail.total.amount)}</b> <span className="small muted">TTC</span>
+        <b className="num">{formatAmount(retail.total.amount)}</b> <span className="small muted">TTC</span>
         {own ? (
           <span className={`small muted ${css.until}`}>
-            marge <span className="num">{exactEuros(own.margin.amount)}</span> (
+            marge <span className="num">{formatAmount(own.margin.amount)}</span> (
             {marginRate(own.margin.amount, own.cost.amount)})
           </span>
         ) : null}

@@ -1,7 +1,7 @@
 import type { CustomerQuotation, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { formatInstant } from '../../lib/dates.ts';
-import { exactEuros } from '../../lib/exact-euros.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { OwnSide } from './quotation-view.ts';
 import { marginRate } from './quotations.messages.ts';
 import * as css from './quotations.module.css';
@@ -11,9 +11,12 @@ export function QuotationOwn({ own: { cost, margin }, retail }: { own: OwnSide; 
   return (
     <Ledger
       lines={[
-        { label: 'Votre coût rendu', value: exactEuros(cost.amount), kind: 'quiet' },
-        { label: `Votre marge, ${marginRate(margin.amount, cost.amount)}`, value: exactEuros(margin.amount) },
-        { label: 'Total du devis, TTC', value: exactEuros(retail.total.amount), kind: 'total' },
+        { label: 'Votre coût rendu', value: formatAmount(cost.amount), kind: 'quiet' },
+        {
+          label: `Votre marge, ${marginRate(margin.amount, cost.amount)}`,
+          value: formatAmount(margin.amount),
+        },
+        { label: 'Total du devis, TTC', value: formatAmount(retail.total.amount), kind: 'total' },
       ]}
     />
   );
@@ -29,7 +32,7 @@ export function QuotationVersions({ versions }: Pick<CustomerQuotation, 'version
           <li key={version}>
             <span>Version {version}</span>
             <span className="muted small">{formatInstant(at)}</span>
-            <span className="num r">{exactEuros(total.amount)}</span>
+            <span className="num r">{formatAmount(total.amount)}</span>
           </li>
         ))}
     </ol>

@@ -1,7 +1,7 @@
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { Ledger, type LedgerLine } from '@pomelo/design/ledger.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
-import { exactEuros } from '../../lib/exact-euros.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
@@ -79,9 +79,9 @@ const afterTradeIn = (
   {
     id: 'trade-in',
     label: `Reprise de votre véhicule${tradeIn.label ? `, ${tradeIn.label}` : ''}`,
-    value: exactEuros(-tradeIn.amount.amount),
+    value: formatAmount(-tradeIn.amount.amount),
   },
-  { label: 'Reste à payer', value: exactEuros(toPay.amount), kind: 'total' },
+  { label: 'Reste à payer', value: formatAmount(toPay.amount), kind: 'total' },
 ];
 
 function Amounts({ retail: { lines, tradeIn, total, toPay } }: { retail: RetailQuotation }) {
@@ -91,9 +91,9 @@ function Amounts({ retail: { lines, tradeIn, total, toPay } }: { retail: RetailQ
         ...lines.map(({ label, amount }, index) => ({
           id: `${index} ${label}`,
           label,
-          value: exactEuros(amount.amount),
+          value: formatAmount(amount.amount),
         })),
-        { label: 'Total TTC', value: exactEuros(total.amount), kind: 'total' },
+        { label: 'Total TTC', value: formatAmount(total.amount), kind: 'total' },
         ...(tradeIn ? afterTradeIn(tradeIn, toPay) : []),
       ]}
     />

@@ -1,5 +1,5 @@
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
-import { exactEuros } from '../../../platform/documents/french.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
@@ -28,7 +28,7 @@ export const attachmentsOf = ({ document }: TerminalLetter): Pick<MailContent, '
 /** The receipt of an order of charging terminals paid by card. */
 export const terminalReceiptMail = (letter: TerminalLetter): MailContent => ({
   subject: `Paiement reçu pour votre commande ${named('numero', letter.number)}`,
-  preview: `${named('borne', what(letter))}, ${named('montant', exactEuros(letter.total))} TTC réglés par carte.`,
+  preview: `${named('borne', what(letter))}, ${named('montant', formatAmount(letter.total))} TTC réglés par carte.`,
   greeting: greeting(letter.firstName),
   blocks: [
     { kind: 'paragraph', text: 'Nous avons reçu votre paiement. Merci de votre commande.' },
@@ -37,7 +37,7 @@ export const terminalReceiptMail = (letter: TerminalLetter): MailContent => ({
       facts: [
         { label: 'Commande', value: letter.number },
         { label: 'Borne', value: what(letter) },
-        { label: 'Payé par carte', value: `${exactEuros(letter.total)} TTC` },
+        { label: 'Payé par carte', value: `${formatAmount(letter.total)} TTC` },
         ...(letter.document ? [{ label: 'Facture', value: `${letter.document.number}, jointe` }] : []),
         { label: 'Livraison', value: letter.address },
         { label: 'Délai', value: `${letter.days} jours ouvrés` },

@@ -1,5 +1,5 @@
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
-import { exactEuros } from '../../../platform/documents/french.ts';
 import { attachmentsOf, exampleLetter, type TerminalLetter } from './terminal-receipt.mail.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
@@ -7,12 +7,12 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 /** An order of charging terminals was cancelled and its payment refunded. */
 export const terminalRefundMail = (letter: TerminalLetter): MailContent => ({
   subject: `Commande ${named('numero', letter.number)} remboursée`,
-  preview: `${named('montant', exactEuros(letter.total))} vous sont rendus sur votre carte.`,
+  preview: `${named('montant', formatAmount(letter.total))} vous sont rendus sur votre carte.`,
   greeting: greeting(letter.firstName),
   blocks: [
     {
       kind: 'paragraph',
-      text: `Votre commande ${named('numero', letter.number)} est annulée, et ${named('montant', exactEuros(letter.total))} vous sont rendus sur la carte qui a servi à la régler. Selon votre banque, comptez cinq à dix jours.`,
+      text: `Votre commande ${named('numero', letter.number)} est annulée, et ${named('montant', formatAmount(letter.total))} vous sont rendus sur la carte qui a servi à la régler. Selon votre banque, comptez cinq à dix jours.`,
     },
     ...(letter.document
       ? [

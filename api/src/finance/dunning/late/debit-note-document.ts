@@ -1,7 +1,8 @@
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { Party, SheetContent } from '../../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import type { BankAccount } from '../../../platform/documents/content/seller.ts';
-import { exactEuros, frenchDay, spacedIban } from '../../../platform/documents/french.ts';
+import { frenchDay, spacedIban } from '../../../platform/documents/french.ts';
 import { recipientSection } from '../letters/recipient-section.ts';
 import { type Charge, totalOfCharge } from './charge.ts';
 import type { Late } from './late-payments.service.ts';
@@ -28,11 +29,11 @@ const periodFact = ({
   basisPoints,
 }: Late['periods'][number]): [string, string] => [
   `Du ${frenchDay(from)} au ${frenchDay(to)}`,
-  `${exactEuros(baseCents)} × ${percent.format((basisPoints ?? 0) / WHOLE)} × ${days}\u202f/\u202f365`,
+  `${formatAmount(baseCents)} × ${percent.format((basisPoints ?? 0) / WHOLE)} × ${days}\u202f/\u202f365`,
 ];
 
 function sumFacts({ late, charge }: NoteFacts): [string, string][] {
-  const computed: [string, string] = ['Intérêts', exactEuros(late.interest ?? 0)];
+  const computed: [string, string] = ['Intérêts', formatAmount(late.interest ?? 0)];
   return [
     computed,
     ...(charge.claimedOn === null
@@ -40,11 +41,11 @@ function sumFacts({ late, charge }: NoteFacts): [string, string][] {
       : [
           [
             `Intérêts réclamés le ${frenchDay(charge.claimedOn)}, seuls facturés`,
-            exactEuros(charge.interestCents),
+            formatAmount(charge.interestCents),
           ] satisfies [string, string],
         ]),
-    ['Indemnité forfaitaire de recouvrement', exactEuros(charge.feeCents)],
-    ['Total, hors du champ de la TVA', exactEuros(totalOfCharge(charge))],
+    ['Indemnité forfaitaire de recouvrement', formatAmount(charge.feeCents)],
+    ['Total, hors du champ de la TVA', formatAmount(totalOfCharge(charge))],
   ];
 }
 
@@ -67,7 +68,7 @@ export function debitNoteDocument(facts: NoteFacts): SheetContent {
         heading: `Facture ${late.number}`,
         facts: [
           ['Commande', late.dealNumber],
-          ['Montant, TVA comprise, avoirs déduits', exactEuros(late.leftCents)],
+          ['Montant, TVA comprise, avoirs déduits', formatAmount(late.leftCents)],
           ['Échéance', frenchDay(late.dueOn)],
           ['Réglée le', frenchDay(late.paidOn)],
           ['Retard', `${late.daysLate}\u00a0${late.daysLate > 1 ? 'jours' : 'jour'}`],

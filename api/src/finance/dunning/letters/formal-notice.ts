@@ -1,7 +1,8 @@
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { SheetContent } from '../../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import type { Party } from '../../../platform/documents/content/document-content.ts';
-import { exactEuros, frenchDay, spacedIban } from '../../../platform/documents/french.ts';
+import { frenchDay, spacedIban } from '../../../platform/documents/french.ts';
 import type { BankAccount } from '../../../platform/documents/content/seller.ts';
 import type { Overdue } from '../overdue/overdue.service.ts';
 import { recipientSection } from './recipient-section.ts';
@@ -23,9 +24,9 @@ function interestText({ periods, interest, isWaived }: Overdue): string {
   if (interest === null) return 'intérêts au taux légal, à calculer au jour du règlement';
   const parts = periods.map(
     ({ baseCents, basisPoints, days }) =>
-      `${exactEuros(baseCents)} × ${percent.format((basisPoints ?? 0) / WHOLE)} × ${days}\u202f/\u202f365`,
+      `${formatAmount(baseCents)} × ${percent.format((basisPoints ?? 0) / WHOLE)} × ${days}\u202f/\u202f365`,
   );
-  return `${exactEuros(interest)} d’intérêts (${parts.join(' + ')})`;
+  return `${formatAmount(interest)} d’intérêts (${parts.join(' + ')})`;
 }
 
 // MONEY-42
@@ -54,21 +55,21 @@ export function formalNotice({ number, day, seller, account, company, invoices }
         heading: 'Factures impayées',
         facts: invoices.map((invoice): [string, string] => [
           `${invoice.number}, échue le ${frenchDay(invoice.dueOn)}`,
-          `${exactEuros(invoice.outstandingCents)}\u202f; ${interestText(invoice)}`,
+          `${formatAmount(invoice.outstandingCents)}\u202f; ${interestText(invoice)}`,
         ]),
         paragraphs: [],
       },
       {
         heading: 'Sommes dues',
         facts: [
-          ['Factures, TVA comprise', exactEuros(outstanding)],
+          ['Factures, TVA comprise', formatAmount(outstanding)],
           [
             `Intérêts au ${frenchDay(day)}`,
-            isKnown ? exactEuros(interest) : 'à calculer au jour du règlement',
+            isKnown ? formatAmount(interest) : 'à calculer au jour du règlement',
           ],
-          ['Indemnités forfaitaires', exactEuros(fees)],
+          ['Indemnités forfaitaires', formatAmount(fees)],
           ...(isKnown
-            ? [['Total', exactEuros(outstanding + interest + fees)] satisfies [string, string]]
+            ? [['Total', formatAmount(outstanding + interest + fees)] satisfies [string, string]]
             : []),
           ['Bénéficiaire', account.beneficiary],
           ['IBAN', spacedIban(account.iban)],

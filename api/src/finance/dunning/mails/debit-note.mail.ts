@@ -1,4 +1,5 @@
-import { exactEuros, frenchDay, spacedIban } from '../../../platform/documents/french.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { frenchDay, spacedIban } from '../../../platform/documents/french.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
@@ -26,7 +27,7 @@ const REASON = 'Vous recevez ce message parce qu’une facture de votre sociét�
 /** Interest and the 40 euros of an invoice that was paid late. */
 export function debitNoteMail(letter: DebitNoteLetter): MailContent {
   const { firstName, number, invoiceNumber, dueOn, paidOn, interestCents, feeCents, isPaid } = letter;
-  const total = exactEuros(interestCents + feeCents);
+  const total = formatAmount(interestCents + feeCents);
   return {
     subject: `Note de débit ${named('numero', number)}`,
     preview: isPaid
@@ -41,8 +42,8 @@ export function debitNoteMail(letter: DebitNoteLetter): MailContent {
       {
         kind: 'facts',
         facts: [
-          { label: 'Intérêts de retard', value: exactEuros(interestCents) },
-          { label: 'Indemnité forfaitaire de recouvrement', value: exactEuros(feeCents) },
+          { label: 'Intérêts de retard', value: formatAmount(interestCents) },
+          { label: 'Indemnité forfaitaire de recouvrement', value: formatAmount(feeCents) },
           { label: 'Total', value: total },
           ...(isPaid
             ? []
@@ -81,12 +82,12 @@ export const debitNoteCancelledMail = ({
   url,
 }: Cancelled): MailContent => ({
   subject: `Note de débit ${named('numero', number)} annulée`,
-  preview: `${named('montant', exactEuros(cents))} ne vous sont plus demandés.`,
+  preview: `${named('montant', formatAmount(cents))} ne vous sont plus demandés.`,
   greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',
-      text: `Nous avons annulé la note de débit ${named('numero', number)} de la facture ${named('facture', invoiceNumber)}, de ${named('montant', exactEuros(cents))}.`,
+      text: `Nous avons annulé la note de débit ${named('numero', number)} de la facture ${named('facture', invoiceNumber)}, de ${named('montant', formatAmount(cents))}.`,
     },
     {
       kind: 'paragraph',

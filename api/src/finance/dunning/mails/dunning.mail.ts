@@ -1,6 +1,6 @@
-import { counted } from '@pomelo/contract/format.ts';
+import { counted, formatAmount } from '@pomelo/contract/format.ts';
 import { type DunningStep, LATE_FEE_CENTS } from '@pomelo/contract/dunning/dunning-rules.ts';
-import { exactEuros, frenchDay, spacedIban } from '../../../platform/documents/french.ts';
+import { frenchDay, spacedIban } from '../../../platform/documents/french.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<DunningStep, string>> = {
     'Nous vous mettons en demeure de régler les sommes qui suivent sous huit jours. À défaut, nous confierons le recouvrement à un tiers, à vos frais. La lettre est jointe.',
 };
 
-const RIGHT = `Tout retard de paiement rend exigibles, sans rappel, des intérêts au taux indiqué sur la facture et une indemnité forfaitaire de ${named('indemnite', exactEuros(LATE_FEE_CENTS))} par facture (code de commerce, articles L441-10 et D441-5).`;
+const RIGHT = `Tout retard de paiement rend exigibles, sans rappel, des intérêts au taux indiqué sur la facture et une indemnité forfaitaire de ${named('indemnite', formatAmount(LATE_FEE_CENTS))} par facture (code de commerce, articles L441-10 et D441-5).`;
 
 // MONEY-40
 /** To a company: its overdue invoices, all in one letter. */
@@ -60,7 +60,7 @@ export function dunningMail(letter: DunningLetterContent): MailContent {
   const unlisted = count - Math.min(MAX_LISTED, invoices.length);
   return {
     subject: SUBJECTS[step](named('factures', counted(count, 'facture échue', 'factures échues'))),
-    preview: `${named('montant', exactEuros(totalCents))} restent à régler.`,
+    preview: `${named('montant', formatAmount(totalCents))} restent à régler.`,
     greeting: greeting(firstName),
     blocks: [
       { kind: 'paragraph', text: TEXTS[step] },
@@ -70,7 +70,7 @@ export function dunningMail(letter: DunningLetterContent): MailContent {
           .slice(0, MAX_LISTED)
           .map(({ number, dueOn, daysLate, outstandingCents, reference }) => ({
             label: `Facture ${number}`,
-            value: `${exactEuros(outstandingCents)}, échue le ${frenchDay(dueOn)} (${counted(daysLate, 'jour')} de retard), référence à indiquer ${reference}`,
+            value: `${formatAmount(outstandingCents)}, échue le ${frenchDay(dueOn)} (${counted(daysLate, 'jour')} de retard), référence à indiquer ${reference}`,
           })),
       },
       ...(unlisted > 0
@@ -84,14 +84,15 @@ export function dunningMail(letter: DunningLetterContent): MailContent {
       {
         kind: 'facts',
         facts: [
-          { label: 'Total à régler', value: exactEuros(totalCents) },
+          { label: 'Total à régler', value: formatAmount(totalCents) },
           ...(claimed
             ? [
                 {
                   label: `Intérêts de retard au ${frenchDay(claimed.until)}`,
-                  value: claimed.interestCents === null ? 'au taux légal' : exactEuros(claimed.interestCents),
+                  value:
+                    claimed.interestCents === null ? 'au taux légal' : formatAmount(claimed.interestCents),
                 },
-                { label: 'Indemnité forfaitaire de recouvrement', value: exactEuros(claimed.feeCents) },
+                { label: 'Indemnité forfaitaire de recouvrement', value: formatAmount(claimed.feeCents) },
               ]
             : []),
           { label: 'Bénéficiaire', value: beneficiary },

@@ -1,4 +1,5 @@
-import { exactEuros, spacedIban } from '../../../platform/documents/french.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { spacedIban } from '../../../platform/documents/french.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
@@ -31,7 +32,7 @@ export const paymentMail = ({
   qrText,
 }: PaymentLetter): MailContent => ({
   subject: `Régler la commande ${named('numero', dealNumber)} par virement`,
-  preview: `${named('montant', exactEuros(dueCents))} à virer, référence ${named('reference', reference)}.`,
+  preview: `${named('montant', formatAmount(dueCents))} à virer, référence ${named('reference', reference)}.`,
   greeting: greeting(firstName),
   blocks: [
     {
@@ -41,7 +42,7 @@ export const paymentMail = ({
     {
       kind: 'facts',
       facts: [
-        { label: 'Montant', value: exactEuros(dueCents) },
+        { label: 'Montant', value: formatAmount(dueCents) },
         { label: 'Référence à indiquer', value: reference },
         { label: 'Bénéficiaire', value: beneficiary },
         { label: 'IBAN', value: spacedIban(iban) },

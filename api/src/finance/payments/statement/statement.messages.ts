@@ -1,4 +1,5 @@
-import { exactEuros, frenchDay } from '../../../platform/documents/french.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { frenchDay } from '../../../platform/documents/french.ts';
 import type { StatementResult, UnmatchedTransfer } from './import-statement.service.ts';
 
 export const USAGE = [
@@ -33,7 +34,7 @@ export function resultText(result: Extract<StatementResult, { known: false }>): 
 /** A transfer as shown for a decision. */
 const transferText = ({ id, receivedOn, amount, debtor, text, bankReference }: UnmatchedTransfer): string =>
   [
-    `${frenchDay(receivedOn)}  ${exactEuros(Number(amount))}  ${debtor || 'donneur d’ordre inconnu'}`,
+    `${frenchDay(receivedOn)}  ${formatAmount(Number(amount))}  ${debtor || 'donneur d’ordre inconnu'}`,
     `  ${text || 'sans libellé'}`,
     `  virement ${id}, banque ${bankReference}`,
   ].join('\n');

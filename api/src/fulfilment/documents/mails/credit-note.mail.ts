@@ -1,5 +1,5 @@
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
-import { exactEuros } from '../../../platform/documents/french.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { bundlePath } from '../../../sales/index.ts';
@@ -35,7 +35,7 @@ export const creditNoteMail = ({
   vehicles,
 }: CreditNoteLetter): MailContent => ({
   subject: `Avoir ${named('numero', number)} sur la facture ${named('facture', invoiceNumber)}`,
-  preview: `${named('montant', exactEuros(cents))} sont déduits de cette facture.`,
+  preview: `${named('montant', formatAmount(cents))} sont déduits de cette facture.`,
   greeting: greeting(firstName),
   blocks: [
     {
@@ -46,7 +46,7 @@ export const creditNoteMail = ({
       kind: 'facts',
       facts: [
         { label: 'Avoir', value: number },
-        { label: 'Montant', value: exactEuros(cents) },
+        { label: 'Montant', value: formatAmount(cents) },
         { label: 'Motif', value: reason },
       ],
     },

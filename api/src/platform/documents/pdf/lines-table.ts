@@ -1,4 +1,4 @@
-import { exactEuros } from '../french.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { DocumentLine } from '../content/document-content.ts';
 import { ratePercentOf, TAX_CATEGORIES } from '../content/tax-categories.ts';
 import { BOTTOM, CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
@@ -17,17 +17,17 @@ function columnsFor(lines: readonly DocumentLine[]): ColumnSpec[] {
   const taxed = lines.some(({ vat }) => vat !== null);
   const amounts: ColumnSpec[] = taxed
     ? [
-        { heading: 'HT ou net', width: AMOUNT, right: true, of: ({ net }) => exactEuros(net) },
+        { heading: 'HT ou net', width: AMOUNT, right: true, of: ({ net }) => formatAmount(net) },
         {
           heading: 'Taux',
           width: 40,
           right: true,
           of: ({ tax, vat }) => (vat === null ? '—' : `${ratePercentOf(tax)}\u202f%`),
         },
-        { heading: 'TVA', width: 72, right: true, of: ({ vat }) => (vat === null ? '—' : exactEuros(vat)) },
-        { heading: 'À payer', width: AMOUNT, right: true, of: ({ toPay }) => exactEuros(toPay) },
+        { heading: 'TVA', width: 72, right: true, of: ({ vat }) => (vat === null ? '—' : formatAmount(vat)) },
+        { heading: 'À payer', width: AMOUNT, right: true, of: ({ toPay }) => formatAmount(toPay) },
       ]
-    : [{ heading: 'Prix net', width: AMOUNT + 16, right: true, of: ({ toPay }) => exactEuros(toPay) }];
+    : [{ heading: 'Prix net', width: AMOUNT + 16, right: true, of: ({ toPay }) => formatAmount(toPay) }];
   const rest = CONTENT_WIDTH - amounts.reduce((sum, { width }) => sum + width, 0);
   return [{ heading: 'Désignation', width: rest, right: false, of: ({ title }) => title }, ...amounts];
 }

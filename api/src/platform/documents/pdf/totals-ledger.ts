@@ -1,4 +1,5 @@
-import { exactEuros, frenchDay, spacedIban } from '../french.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { frenchDay, spacedIban } from '../french.ts';
 import { isPrepaymentLine } from '../content/prepayment-line.ts';
 import type { TradeContent } from '../content/document-content.ts';
 import { documentTotals } from '../content/document-totals.ts';
@@ -21,8 +22,8 @@ function prepaymentRows(lines: TradeContent['lines']): LedgerRow[] {
   const vat = lines.reduce((sum, line) => sum + (line.vat ?? 0), 0);
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   return [
-    { label: vat === 0 ? 'Acomptes déduits' : 'Acomptes déduits HT', amount: exactEuros(net) },
-    ...(vat === 0 ? [] : [{ label: 'TVA déjà facturée sur acomptes', amount: exactEuros(vat) }]),
+    { label: vat === 0 ? 'Acomptes déduits' : 'Acomptes déduits HT', amount: formatAmount(net) },
+    ...(vat === 0 ? [] : [{ label: 'TVA déjà facturée sur acomptes', amount: formatAmount(vat) }]),
   ];
 }
 
@@ -32,14 +33,14 @@ function rowsOf({ kind, lines, totals, received }: TradeContent): LedgerRow[] {
   const deducted = sold.length === 0 ? [] : lines.filter(isPrepaymentLine);
   const parts = deducted.length === 0 ? totals : documentTotals(sold);
   const rows: LedgerRow[] = [
-    ...totalRows(parts).map(({ label, cents }) => ({ label, amount: exactEuros(cents) })),
+    ...totalRows(parts).map(({ label, cents }) => ({ label, amount: formatAmount(cents) })),
     ...(deducted.length > 0 ? prepaymentRows(deducted) : []),
   ];
-  rows.push({ label: KIND_LABELS[kind].total, amount: exactEuros(totals.toPay.amount), strong: true });
+  rows.push({ label: KIND_LABELS[kind].total, amount: formatAmount(totals.toPay.amount), strong: true });
   if (received > 0) {
     rows.push(
-      { label: 'Déjà réglé', amount: exactEuros(received) },
-      { label: 'Reste à payer', amount: exactEuros(due), strong: true },
+      { label: 'Déjà réglé', amount: formatAmount(received) },
+      { label: 'Reste à payer', amount: formatAmount(due), strong: true },
     );
   }
   return rows;

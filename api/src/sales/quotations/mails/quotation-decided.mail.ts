@@ -1,4 +1,4 @@
-import { exactEuros } from '../../../platform/documents/french.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
@@ -23,7 +23,7 @@ export const quotationDecidedMail = (letter: DecidedLetter): MailContent => ({
   blocks: [
     {
       kind: 'paragraph',
-      text: `${named('client', letter.customer)} a ${letter.accepted ? 'accepté' : 'refusé'} votre devis ${named('numero', letter.number)} pour ${named('vehicule', letter.title)}, d’un total de ${named('montant', exactEuros(letter.total))}${named('reprise', letter.toPay === letter.total ? '' : ` (${exactEuros(letter.toPay)} après reprise)`)}.`,
+      text: `${named('client', letter.customer)} a ${letter.accepted ? 'accepté' : 'refusé'} votre devis ${named('numero', letter.number)} pour ${named('vehicule', letter.title)}, d’un total de ${named('montant', formatAmount(letter.total))}${named('reprise', letter.toPay === letter.total ? '' : ` (${formatAmount(letter.toPay)} après reprise)`)}.`,
     },
     {
       kind: 'paragraph',

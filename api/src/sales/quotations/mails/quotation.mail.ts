@@ -1,4 +1,5 @@
-import { exactEuros, frenchDay } from '../../../platform/documents/french.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { frenchDay } from '../../../platform/documents/french.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { cutText } from '../../../platform/cut-text.ts';
@@ -26,7 +27,7 @@ const MAX_NAME = 60;
  */
 export const quotationMail = (letter: QuotationLetter): MailContent => ({
   subject: `Votre devis ${named('numero', letter.number)} de ${named('societe', cutText(letter.dealer.rs, MAX_NAME))}`,
-  preview: `${named('vehicule', letter.vehicle.title)}, ${named('montant', exactEuros(letter.toPay))}.`,
+  preview: `${named('vehicule', letter.vehicle.title)}, ${named('montant', formatAmount(letter.toPay))}.`,
   greeting: 'Bonjour,',
   blocks: [
     {
@@ -38,10 +39,10 @@ export const quotationMail = (letter: QuotationLetter): MailContent => ({
       facts: [
         { label: 'Véhicule', value: letter.vehicle.title },
         { label: 'En bref', value: letter.vehicle.facts },
-        { label: 'Total', value: exactEuros(letter.total) },
+        { label: 'Total', value: formatAmount(letter.total) },
         ...(letter.toPay === letter.total
           ? []
-          : [{ label: 'Après reprise de votre véhicule', value: exactEuros(letter.toPay) }]),
+          : [{ label: 'Après reprise de votre véhicule', value: formatAmount(letter.toPay) }]),
         { label: 'Valable jusqu’au', value: frenchDay(letter.validUntil) },
       ],
     },

@@ -2,7 +2,8 @@ import { siretText } from '@pomelo/contract/siret-text.ts';
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Party, SheetContent } from '../../../platform/documents/content/document-content.ts';
-import { exactEuros, frenchDay } from '../../../platform/documents/french.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { frenchDay } from '../../../platform/documents/french.ts';
 import { renderFeet } from '../../../platform/documents/pdf/foot.ts';
 import { renderColumns, renderHead } from '../../../platform/documents/pdf/head.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from '../../../platform/documents/pdf/palette.ts';
@@ -54,7 +55,7 @@ function renderRow(sheet: Sheet, table: Element, { label, cents, strong, note }:
     if (note) write(sheet, note, small, sheet.y + heightOf(sheet, label, title) + 2);
   });
   tagged(row, sheet, 'TD', () =>
-    write(sheet, exactEuros(cents), {
+    write(sheet, formatAmount(cents), {
       ...title,
       font: strong ? 'strong' : 'text',
       x: MARGIN + CONTENT_WIDTH - AMOUNT_WIDTH,
