@@ -159,7 +159,7 @@ test('the team adds the scale of a year, pasted as the law prints it', async () 
     .filter({ hasText: '85 seuils, de 108 à 192' })
     .getByRole('link', { name: 'Nouveau tarif' })
     .click();
-  const form = page.getByRole('form', { name: /^Nouveau tarif de/ });
+  const form = page.getByRole('form', { name: /^Nouveau tarif d(e |’)/ });
   await form.getByLabel('À partir du').fill('2040-01-01');
   await form.getByLabel('Seuils').fill('100 75\n99 50');
   await form.getByLabel('Source').fill('Loi de finances 2040');

@@ -119,7 +119,7 @@ test('the floor and the cost of a service are set by a manager', async () => {
   const boss = await newStaffMember(stage.database, 'administrator');
   const { page } = await stage.visit({ as: boss.email });
   await open(page, '/gestion/plancher?modifier=warranty-12');
-  const cost = page.getByRole('form', { name: /^Coût de/ });
+  const cost = page.getByRole('form', { name: /^Coût d(e |’)/ });
   await cost.getByLabel('Coût HT').fill('beaucoup');
   await cost.getByRole('button', { name: 'Enregistrer' }).click();
   await seen(cost.getByText(/^Indiquez un montant, par exemple/));

@@ -1,4 +1,5 @@
 import type { MonthReport } from '@pomelo/contract/backoffice/accounting/accounting.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
@@ -19,7 +20,7 @@ export function ClosingForm({ report: { month, entries, obstacles } }: { report:
   return (
     <StaffForm
       form={form}
-      label={`Clôture de ${monthText(month)}`}
+      label={`Clôture ${withDe(monthText(month))}`}
       save="Clôturer le mois"
       question={{
         title: `Clôturer ${monthText(month)}\u202f?`,

@@ -1,5 +1,6 @@
 import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { ACTIVITY_KINDS, type ActivityEntry } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -18,7 +19,7 @@ import { mailText } from './mail-labels.ts';
 import type { Route } from './+types/activity.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staffMeta(`Activité de ${loaderData?.company.rs ?? 'la société'}`);
+  staffMeta(`Activité ${withDe(loaderData?.company.rs ?? 'la société')}`);
 
 const LAST_PAGE = 200;
 
@@ -76,7 +77,7 @@ export default function ActivityPage({ loaderData: { company, activity } }: Rout
   return (
     <>
       <PageHead
-        title={`Activité de ${company.rs}`}
+        title={`Activité ${withDe(company.rs)}`}
         actions={
           <Link className="link" to={staffUrls.company(company.id)}>
             Fiche de la société

@@ -4,6 +4,7 @@ import type {
   StaffPerson,
 } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import type { PrepaymentRule } from '@pomelo/contract/deals/prepayment.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
@@ -66,7 +67,7 @@ export const bookingsText = ({ live, own, site }: CompanyDetail['bookings']): st
 
 /** Confirmation of closing all sessions of a person. */
 export const sessionsQuestion = (person: StaffPerson) => ({
-  title: `Fermer les sessions de ${nameOrEmail(person)}\u202f?`,
+  title: `Fermer les sessions ${withDe(nameOrEmail(person))}\u202f?`,
   message: 'Ses appareils sont déconnectés dès maintenant. Son mot de passe reste le même.',
   confirmLabel: 'Fermer les sessions',
   danger: true,
@@ -79,7 +80,7 @@ export function closeQuestion({ rs, people, bookings }: CompanyDetail) {
       ? `${counted(bookings.live, 'réservation')} en cours et le panier sont libérés.`
       : 'Le panier est vidé.';
   return {
-    title: `Fermer l’espace de ${rs}\u202f?`,
+    title: `Fermer l’espace ${withDe(rs)}\u202f?`,
     message: `${peopleText(active)} n’y ${active > 1 ? 'auront' : 'aura'} plus accès, dès maintenant. ${freed} Les commandes restent.`,
     confirmLabel: 'Fermer l’espace',
     danger: true,
@@ -155,11 +156,11 @@ export const BAD_NUMBER = 'Écrivez un nombre entier, ou rien pour le nombre du 
 export const limitSaved = (rs: string, limit: number | null): string =>
   limit === null
     ? `${rs} a le nombre de réservations du site`
-    : `Réservations de ${rs}\u202f: ${limit} au plus`;
-export const personSaved = (name: string): string => `Le rôle et le plafond de ${name} sont enregistrés`;
+    : `Réservations ${withDe(rs)}\u202f: ${limit} au plus`;
+export const personSaved = (name: string): string => `Le rôle et le plafond ${withDe(name)} sont enregistrés`;
 export const linkSent = (email: string): string => `Un nouveau lien part à ${email}`;
-export const sessionsEnded = (name: string): string => `Les sessions de ${name} sont fermées`;
+export const sessionsEnded = (name: string): string => `Les sessions ${withDe(name)} sont fermées`;
 export const NOTE_ADDED = 'La note est ajoutée';
 export const NOTE_REMOVED = 'La note est supprimée';
-export const closedText = (rs: string): string => `L’espace de ${rs} est fermé`;
-export const reopenedText = (rs: string): string => `L’espace de ${rs} est rouvert`;
+export const closedText = (rs: string): string => `L’espace ${withDe(rs)} est fermé`;
+export const reopenedText = (rs: string): string => `L’espace ${withDe(rs)} est rouvert`;

@@ -1,5 +1,6 @@
 import { companiesFields } from '@pomelo/contract/backoffice/companies.fields.generated.ts';
 import type { CompanyDetail, StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { EurosField, SelectField } from '@pomelo/design/field.tsx';
@@ -99,7 +100,7 @@ function PersonActions({ company, person, mayWrite, mayImpersonate }: Rights & {
             preventScrollReset
             data-edit=""
           >
-            Modifier<span className="vh"> le rôle et le plafond de {name}</span>
+            Modifier<span className="vh"> {`le rôle et le plafond ${withDe(name)}`}</span>
           </Link>
           <ActionForm
             action={staffUrls.company(company.id)}
@@ -119,7 +120,7 @@ function PersonActions({ company, person, mayWrite, mayImpersonate }: Rights & {
               question={sessionsQuestion(person)}
             >
               <button type="submit" className={buttonClass({ look: 'line' })}>
-                Fermer les sessions<span className="vh"> de {name}</span>
+                Fermer les sessions<span className="vh">{` ${withDe(name)}`}</span>
               </button>
             </ActionForm>
           ) : null}
@@ -145,7 +146,7 @@ function RightsForm({ person, cancel }: { person: StaffPerson; cancel: string })
     },
   });
   return (
-    <StaffForm form={form} label={`Rôle et plafond de ${nameOrEmail(person)}`} cancel={cancel}>
+    <StaffForm form={form} label={`Rôle et plafond ${withDe(nameOrEmail(person))}`} cancel={cancel}>
       <div className={css.rights}>
         <SelectField label="Rôle" options={ROLE_CHOICES} {...form.field('role')} />
         <EurosField

@@ -1,5 +1,6 @@
 import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
 import { type ContentRow, PUBLICATION_STATES } from '@pomelo/contract/backoffice/content/content.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -139,7 +140,7 @@ const columnsOf = (kind: Kind): Column<ContentRow>[] => [
       <Link
         className="link"
         to={staffUrls.contentPreview(kind, id, 'visiteur')}
-        aria-label={`Aperçu de ${title}`}
+        aria-label={`Aperçu ${withDe(title)}`}
       >
         Aperçu
       </Link>

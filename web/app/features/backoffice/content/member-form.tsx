@@ -4,6 +4,7 @@ import {
   TEAM_LANGUAGES,
 } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import type { LibraryPicture } from '@pomelo/contract/backoffice/content/media.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
@@ -71,7 +72,7 @@ export function MemberForm({ member, choices }: Props) {
     <div className={css.below}>
       <StaffForm
         form={form}
-        label={member ? `Fiche de ${personName(member)}` : 'Nouvelle personne'}
+        label={member ? `Fiche ${withDe(personName(member))}` : 'Nouvelle personne'}
         labels={LABELS}
         cancel={staffUrls.publicTeam()}
       >

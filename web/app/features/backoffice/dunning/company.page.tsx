@@ -1,6 +1,7 @@
 import { staffDunning as endpoints } from '@pomelo/contract/backoffice/dunning/dunning.endpoints.ts';
 import type { StaffOverdueInvoice } from '@pomelo/contract/backoffice/dunning/dunning.schemas.ts';
 import { DUNNING_STEP_LABELS } from '@pomelo/contract/dunning/dunning-rules.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { buttonClass, ButtonLink } from '@pomelo/design/button.tsx';
@@ -31,7 +32,7 @@ import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/company.page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  staffMeta(loaderData ? `Relances de ${loaderData.dunning.company.rs}` : 'Relances');
+  staffMeta(loaderData ? `Relances ${withDe(loaderData.dunning.company.rs)}` : 'Relances');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const dunning = await staffClient(context).call(endpoints.get, { params });
@@ -108,7 +109,7 @@ export default function CompanyDunningPage({ loaderData }: Route.ComponentProps)
     <>
       <Breadcrumbs items={[{ label: 'Relances', href: dunningUrls.list() }, { label: company.rs }]} />
       <PageHead
-        title={`Relances de ${company.rs}`}
+        title={`Relances ${withDe(company.rs)}`}
         sub={
           invoices.length === 0
             ? 'Aucune facture échue'

@@ -1,6 +1,7 @@
 import { feeds as endpoints } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import type { FeedSample } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
@@ -78,7 +79,7 @@ export default function ColumnsPage({ loaderData, actionData }: Route.ComponentP
         ]}
       />
       <PageHead
-        title={`Colonnes de ${feed.name}`}
+        title={`Colonnes ${withDe(feed.name)}`}
         sub={
           sample
             ? sampleText(sample.name, sample.columns.length, sample.rows)

@@ -1,5 +1,6 @@
 import { imports as endpoints } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { ChangeKind, LeftBecause } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { useEffect } from 'react';
@@ -68,7 +69,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`Import de ${run.feedName}`}
+        title={`Import ${withDe(run.feedName)}`}
         sub={
           <>
             <RunState run={run} /> {run.fileName} · {formatInstant(run.createdAt)}

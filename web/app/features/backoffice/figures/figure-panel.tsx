@@ -1,4 +1,5 @@
 import type { Figure, FigureTable, FigureValue } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { FigureChart } from './figure-chart.tsx';
@@ -88,7 +89,7 @@ function Legend({ table, hasCurrent }: { table: FigureTable; hasCurrent: boolean
 const FileLink = ({ figure, table, search }: { figure: Figure; table: FigureTable; search: string }) =>
   table.rows.length > 0 ? (
     <a className="link small" href={staffUrls.figureFile(figure.figure, table.key, search)} download>
-      CSV<span className="vh"> de {table.title}</span>
+      CSV<span className="vh">{` ${withDe(table.title)}`}</span>
     </a>
   ) : null;
 

@@ -1,5 +1,6 @@
 import { mailTextsFields } from '@pomelo/contract/backoffice/content/mail-texts.fields.generated.ts';
 import type { MailSentence, MailTexts } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { FactList } from '@pomelo/design/fact-list.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
@@ -30,7 +31,7 @@ function EditedTexts({ texts: { template, name, version, sentences }, specimen }
   return (
     <StaffForm
       form={form}
-      label={`Textes de ${name}`}
+      label={`Textes ${withDe(name)}`}
       labels={Object.fromEntries(
         sentences.map((sentence) => [fieldOf(sentence.key), PLACES[sentence.place]]),
       )}

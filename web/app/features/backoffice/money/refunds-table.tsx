@@ -1,5 +1,6 @@
 import { staffPaymentsFields } from '@pomelo/contract/backoffice/orders/payments.fields.generated.ts';
 import type { StaffRefund } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -81,7 +82,7 @@ const endColumn = (today: string): Column<StaffRefund> => ({
           <button
             type="submit"
             className={buttonClass({ look: 'line' })}
-            aria-label={`Annuler le remboursement de ${to}`}
+            aria-label={`Annuler le remboursement ${withDe(to)}`}
           >
             Annuler
           </button>
@@ -97,7 +98,7 @@ function MadeForm({ id, to, today }: { id: string; to: string; today: string }) 
     stored: { on: today },
   });
   return (
-    <StaffForm form={form} label={`Noter le remboursement de ${to}`} save="Fait" className={css.inline}>
+    <StaffForm form={form} label={`Noter le remboursement ${withDe(to)}`} save="Fait" className={css.inline}>
       <TextField label="Fait le" hideLabel type="date" max={today} {...form.field('on')} />
     </StaffForm>
   );

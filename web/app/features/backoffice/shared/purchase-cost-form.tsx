@@ -1,6 +1,7 @@
 import { figuresFields } from '@pomelo/contract/backoffice/figures.fields.generated.ts';
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { type OrUnknown, UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { EurosField } from '@pomelo/design/field.tsx';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
@@ -31,7 +32,12 @@ type Props = {
 
 /** The purchase cost of a vehicle, on which margins are based. */
 export const PurchaseCostForm = ({ form, name, vatRegime, cancel }: Props) => (
-  <StaffForm form={form} label={`Prix d’achat de ${name}`} labels={{ cents: 'Prix d’achat' }} cancel={cancel}>
+  <StaffForm
+    form={form}
+    label={`Prix d’achat ${withDe(name)}`}
+    labels={{ cents: 'Prix d’achat' }}
+    cancel={cancel}
+  >
     <EurosField
       label={COST_LABELS[vatRegime]}
       hint="Laissé vide, le prix d’achat est retiré."

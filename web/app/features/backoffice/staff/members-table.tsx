@@ -1,4 +1,5 @@
 import type { StaffMember } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -96,7 +97,7 @@ function MemberActions({ member, isLast }: { member: StaffMember; isLast: boolea
       <Link
         className={buttonClass({ look: 'line' })}
         to={staffUrls.staff(`modifier=${member.personId}`)}
-        aria-label={`Modifier les rôles de ${name}`}
+        aria-label={`Modifier les rôles ${withDe(name)}`}
         data-edit=""
         data-open=""
         preventScrollReset

@@ -1,5 +1,6 @@
 import { staffFields } from '@pomelo/contract/backoffice/staff.fields.generated.ts';
 import type { StaffMember } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -15,7 +16,7 @@ export function RolesForm({ member, isLast }: { member: StaffMember; isLast: boo
     stored: rolesStored(member.roles),
   });
   return (
-    <StaffForm form={form} label={`Rôles de ${nameOrEmail(member)}`} cancel={staffUrls.staff()}>
+    <StaffForm form={form} label={`Rôles ${withDe(nameOrEmail(member))}`} cancel={staffUrls.staff()}>
       {isLast ? <p className="small">{LAST_ADMINISTRATOR}</p> : null}
       <RoleFields form={form} />
     </StaffForm>

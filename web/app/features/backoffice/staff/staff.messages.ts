@@ -1,4 +1,5 @@
 import type { Permission, StaffMember, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { counted } from '@pomelo/contract/format.ts';
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
@@ -58,6 +59,6 @@ export const removeQuestion = (name: string) => ({
 
 export const teamSummary = (count: number): string => counted(count, 'personne');
 export const memberAdded = (email: string): string => `Le lien d’accès est envoyé à ${email}`;
-export const rolesChanged = (name: string): string => `Les rôles de ${name} sont enregistrés`;
+export const rolesChanged = (name: string): string => `Les rôles ${withDe(name)} sont enregistrés`;
 export const MEMBER_REMOVED = 'L’accès à la gestion est retiré';
 export const STAFF_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';

@@ -1,5 +1,6 @@
 import { tariffsFields } from '@pomelo/contract/backoffice/tariffs.fields.generated.ts';
 import type { TariffRow, TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { EurosField, NumberField, SelectField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
@@ -32,7 +33,7 @@ export function PeriodForm({ table, row, today }: Props) {
   return (
     <StaffForm
       form={form}
-      label={row ? `Nouveau tarif de ${row.key}` : `Nouveau tarif, ${title}`}
+      label={row ? `Nouveau tarif ${withDe(row.key)}` : `Nouveau tarif, ${title}`}
       cancel={staffUrls.tariffs(`table=${table}`)}
       save="Ajouter ce tarif"
     >

@@ -7,6 +7,7 @@ import type {
 } from '@pomelo/contract/backoffice/today.schemas.ts';
 import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { counted, formatAmount, formatPrice } from '@pomelo/contract/format.ts';
 import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
@@ -121,7 +122,7 @@ export function titleText({ queue, item, subject }: QueueDetail): string {
     case 'bundle':
       return `${subject.bundle.bundle.title}, ${subject.bundle.company.rs}`;
     case 'transfer':
-      return `${formatAmount(subject.transfer.amount.amount)} de ${subject.transfer.debtor || 'donneur inconnu'}`;
+      return `${formatAmount(subject.transfer.amount.amount)} ${withDe(subject.transfer.debtor || 'donneur inconnu')}`;
     case 'invoice':
       return `${subject.invoice.number}, ${subject.invoice.company.rs}`;
     case 'order':

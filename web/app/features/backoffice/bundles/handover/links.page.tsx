@@ -1,6 +1,7 @@
 import { staffHandover } from '@pomelo/contract/backoffice/handover/handover.endpoints.ts';
 import { staffHandoverFields } from '@pomelo/contract/backoffice/handover/handover.fields.generated.ts';
 import type { HandoverLink } from '@pomelo/contract/backoffice/handover/handover.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button } from '@pomelo/design/button.tsx';
 import { EmailField, TextField } from '@pomelo/design/field.tsx';
@@ -89,19 +90,19 @@ function LinkLine({ id, link }: { id: string; link: HandoverLink }) {
       </span>
       {url === null ? null : (
         <div className={css.tools}>
-          <CopyButton text={url} label={`Copier le lien de ${recipient}`} />
+          <CopyButton text={url} label={`Copier le lien ${withDe(recipient)}`} />
           <ActionForm
             action={handoverUrls.staffLinks(id)}
             actionKey={`fermer-${link.id}`}
             fields={{ intention: 'fermer', linkId: link.id }}
             question={{
-              title: `Fermer le lien de ${recipient}\u202f?`,
+              title: `Fermer le lien ${withDe(recipient)}\u202f?`,
               message: 'Ce qui attend sur son téléphone ne pourra plus être envoyé.',
               confirmLabel: 'Fermer le lien',
               danger: true,
             }}
           >
-            <Button type="submit" look="line" aria-label={`Fermer le lien de ${recipient}`}>
+            <Button type="submit" look="line" aria-label={`Fermer le lien ${withDe(recipient)}`}>
               Fermer
             </Button>
           </ActionForm>

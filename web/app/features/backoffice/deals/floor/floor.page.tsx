@@ -1,6 +1,7 @@
 import { offerEditor } from '@pomelo/contract/backoffice/orders/offer-editor.endpoints.ts';
 import { offerEditorFields } from '@pomelo/contract/backoffice/orders/offer-editor.fields.generated.ts';
 import type { OfferSettings } from '@pomelo/contract/backoffice/orders/offer-editor.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { EurosField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
@@ -116,7 +117,7 @@ function CostForm({ service }: { service: ServiceCost }) {
   return (
     <StaffForm
       form={form}
-      label={`Coût de ${label}`}
+      label={`Coût ${withDe(label)}`}
       labels={{ cents: 'Coût HT' }}
       cancel={staffUrls.offerSettings()}
     >

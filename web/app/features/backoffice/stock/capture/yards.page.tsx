@@ -1,6 +1,7 @@
 import { vehicleCapture as endpoints } from '@pomelo/contract/backoffice/stock/capture.endpoints.ts';
 import { vehicleCaptureFields } from '@pomelo/contract/backoffice/stock/capture.fields.generated.ts';
 import type { CaptureLink, ProposedShot } from '@pomelo/contract/backoffice/stock/capture.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -140,19 +141,19 @@ function Links({ id, links }: LinksProps) {
             </span>
             {link.url === null ? null : (
               <span className={css.tools}>
-                <CopyButton text={link.url} label={`Copier le lien de ${link.recipient}`} />
+                <CopyButton text={link.url} label={`Copier le lien ${withDe(link.recipient)}`} />
                 <ActionForm
                   action={staffUrls.captureYards(id)}
                   actionKey={`fermer-${link.id}`}
                   fields={{ intention: 'fermer', linkId: link.id }}
                   question={{
-                    title: `Fermer le lien de ${link.recipient}\u202f?`,
+                    title: `Fermer le lien ${withDe(link.recipient)}\u202f?`,
                     message: 'Le parc ne pourra plus envoyer de photos.',
                     confirmLabel: 'Fermer le lien',
                     danger: true,
                   }}
                 >
-                  <Button type="submit" look="line" aria-label={`Fermer le lien de ${link.recipient}`}>
+                  <Button type="submit" look="line" aria-label={`Fermer le lien ${withDe(link.recipient)}`}>
                     Fermer
                   </Button>
                 </ActionForm>

@@ -1,4 +1,5 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { IconButton } from '@pomelo/design/button.tsx';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
@@ -103,7 +104,7 @@ export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle:
               />
               <span className={`${css.place} num`}>{place + 1}</span>
               <div className={css.tools}>
-                <Form method="post" preventScrollReset aria-label={`Place de ${name}`}>
+                <Form method="post" preventScrollReset aria-label={`Place ${withDe(name)}`}>
                   <PageFields back={common.back} />
                   <input type="hidden" name="intention" value="ordre-photos" />
                   <input type="hidden" name="version" value={versions.pictures} />

@@ -1,5 +1,6 @@
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { PurchaseCostForm, usePurchaseCost } from '../../shared/purchase-cost-form.tsx';
 import { vehicleName, tradeText } from './vehicle.messages.ts';
 import * as css from './vehicle-form.module.css';
@@ -38,7 +39,7 @@ function Cost({ cost, vehicle: { products, price } }: CostProps) {
       <details className={css.edit} open={form.refusal !== null || undefined}>
         <summary className="link small" data-edit="">
           {cost.costCents === null ? 'Indiquer' : 'Modifier'}
-          <span className="vh"> le prix d’achat de {name}</span>
+          <span className="vh">{` le prix d’achat ${withDe(name)}`}</span>
         </summary>
         <PurchaseCostForm key={cost.version} form={form} name={name} vatRegime={price.vatRegime} />
       </details>

@@ -1,5 +1,6 @@
 import { offerEditorFields } from '@pomelo/contract/backoffice/orders/offer-editor.fields.generated.ts';
 import type { OfferAgreement } from '@pomelo/contract/backoffice/orders/offer-editor.schemas.ts';
+import { withDe } from '@pomelo/contract/elision.ts';
 import { TextAreaField } from '@pomelo/design/field.tsx';
 import { exactEuros } from '../../../../lib/exact-euros.ts';
 import { useItemForm } from '../inbox-form.ts';
@@ -13,7 +14,7 @@ export function GiveAgreement({ agreement: { id, net, askedBy } }: Props) {
     <AnswerForm
       form={form}
       verb={`Donner l’accord à ${exactEuros(net.amount)}`}
-      effect={`L’offre de ${askedBy} part aussitôt.`}
+      effect={`L’offre ${withDe(askedBy)} part aussitôt.`}
     >
       <input type="hidden" name="agreement" value={id} />
     </AnswerForm>
