@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
+import { createApproval } from '../../testing/purchases.ts';
 import { APPROVAL_TRANSITIONS } from './approval-states.ts';
 import { pendingApprovals } from './approvals.service.ts';
 
@@ -133,5 +134,19 @@ describe('what waits for an owner', () => {
     ]);
     await ACT.refused(request);
     expect(await pendingApprovals(db, workspaceId, new Date())).toEqual([]);
+  });
+
+  it('two requests of one booking, which the product never makes, hide nothing', async () => {
+    const { buyer, productId } = await createRequest();
+    const { rows } = await sql<{ itemId: number; bookingId: string }>`
+      SELECT item_id AS "itemId", id AS "bookingId" FROM booking WHERE product_id = ${productId}`.execute(db);
+    const { workspaceId, personId } = buyer;
+    await createApproval(
+      db,
+      { workspaceId, personId },
+      rows.map((booking) => ({ ...booking, productId })),
+    );
+    const answer = await as(app, buyer, 'GET /public/catalog/products/bookings');
+    expect([answer.statusCode, answer.json().data.length]).toEqual([200, 1]);
   });
 });
