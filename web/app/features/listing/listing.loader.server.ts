@@ -46,7 +46,7 @@ const MAX_EMPTY_HELP = 5;
 const NO_ANSWER = { list: null, listJson: null, facetsJson: null };
 const NO_STOCK: StockValues = { make: [], model: [], depot: [], seats: [] };
 /** A page that is appended to one already shown needs neither counts nor texts. */
-const LOT = 'lot';
+const APPENDED = 'lot';
 
 type Arguments = { request: Request; params: { '*'?: string }; context: Readonly<RouterContextProvider> };
 
@@ -57,7 +57,7 @@ export async function loadListing({ request, params, context }: Arguments) {
   const session = context.get(sessionContext);
   const view = context.get(viewContext);
   const client = context.get(partsContext).clientFor(session?.credentials ?? null);
-  const isLot = url.searchParams.has(LOT);
+  const isAppended = url.searchParams.has(APPENDED);
   const own = decodeListing(url.searchParams);
   const isBare = slugs.length === 0 && !LISTING_QUERY_NAMES.some((name) => url.searchParams.has(name));
   if (isBare && session && context.get(preferencesContext).filters) {
@@ -76,11 +76,11 @@ export async function loadListing({ request, params, context }: Arguments) {
     nowMs: session ? Date.parse(session.state.now) : now,
     arrivalsSinceMs: arrivalsSince(now),
   };
-  const text = await readText(client, query, view, !isLot);
+  const text = await readText(client, query, view, !isAppended);
   // As text: the router would otherwise walk through each of its thousands of values, on both sides.
   const { list, listJson, facetsJson } = text === null ? NO_ANSWER : readAnswer(text);
-  if (!isLot) redirectToCanonical(query, list, context);
-  const seo = isLot
+  if (!isAppended) redirectToCanonical(query, list, context);
+  const seo = isAppended
     ? null
     : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin, view });
   if (!list)
@@ -90,7 +90,7 @@ export async function loadListing({ request, params, context }: Arguments) {
     );
   if (list.data.length === 0 && list.meta.total > 0)
     throw redirect(hrefWithin(place, { page: list.meta.totalPages }), HTTP_STATUS.found);
-  const emptyHelp = list.meta.total === 0 && !isLot ? await withoutEach(client, query, list, view) : [];
+  const emptyHelp = list.meta.total === 0 && !isAppended ? await withoutEach(client, query, list, view) : [];
   return data({ ...shared, listJson, facetsJson, seo, emptyHelp });
 }
 
