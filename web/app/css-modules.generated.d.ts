@@ -1066,6 +1066,7 @@ declare module '*/orders.module.css' {
   export const bdlPrice: string;
   export const bdlWay: string;
   export const h4: string;
+  export const headActions: string;
   export const linePic: string;
   export const offerLine: string;
   export const offerSum: string;

@@ -46,7 +46,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         title="Commandes"
         sub={ordersSummary(living.length, isEverything(query) ? ordered.meta.total : null)}
         actions={
-          <>
+          <div className={css.headActions}>
             <ButtonLink look="line" icon="document" href={overdueUrl}>
               Factures échues
             </ButtonLink>
@@ -55,7 +55,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
                 Faire chercher un véhicule
               </ButtonLink>
             ) : null}
-          </>
+          </div>
         }
       />
       <OpenDeals living={living} over={over} nowMs={nowMs} />

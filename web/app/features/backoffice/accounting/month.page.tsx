@@ -28,6 +28,7 @@ import {
 import { ClosingForm } from './closing-form.tsx';
 import { MARGIN_COLUMNS } from './margin-columns.tsx';
 import { boxColumns } from './vat-columns.tsx';
+import * as tableCss from '../shared/table.module.css';
 import * as css from './accounting.module.css';
 import type { Route } from './+types/month.page.ts';
 
@@ -65,14 +66,14 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
         title={monthTitle(month)}
         sub={waiting > 0 && state !== 'closed' ? waitingText(waiting) : MONTH_LABELS[state].word}
         actions={
-          <>
+          <div className={tableCss.actions}>
             <Link className="btn btn-line" to={accountingUrls.recapitulative(month)}>
               État récapitulatif
             </Link>
             <Link className="btn btn-line" to={accountingUrls.entries(`mois=${month}`)}>
               {entryCountText(entries)}
             </Link>
-          </>
+          </div>
         }
       />
       <FactList
