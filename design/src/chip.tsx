@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
+type ChipProps = { href: string; onClick?: (event: MouseEvent) => void; children: string };
+
 /** A filter in force; its link is the same page without it. */
-export function Chip({ href, children }: { href: string; children: string }) {
+export function Chip({ href, onClick, children }: ChipProps) {
   return (
     <li>
-      <Link className="chip" href={href} aria-label={`Retirer ${children}`}>
+      <Link className="chip" href={href} onClick={onClick} aria-label={`Retirer ${children}`}>
         {children}
         <Icon name="close" small />
       </Link>

@@ -15,6 +15,18 @@ const total = async (page: Page): Promise<number> =>
 
 describe('the address is the state of the listing', () => {
   // CAT-29
+  test('two filters removed one after the other are both off', async () => {
+    const page = await atListing(stage, { buyer: false, path: `${LISTING}?energie=diesel&boite=manuelle` });
+    // The list without the gearbox never arrives.
+    await page.route(/marchand\.data\?energie=diesel(?!.*boite)/, () => {});
+    const asked = page.waitForRequest(/marchand\.data\?energie=diesel(?!.*boite)/);
+    await Promise.all([asked, page.getByRole('link', { name: 'Retirer Manuelle' }).click()]);
+    await page.getByRole('link', { name: 'Retirer Diesel' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('energie'));
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  // CAT-29
   test('a filter taken back while its list is on its way stays off', async () => {
     const page = await atListing(stage, { buyer: false });
     let answer = () => {};

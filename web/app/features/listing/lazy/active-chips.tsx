@@ -1,8 +1,10 @@
 import { Chip, ChipList } from '@pomelo/design/chip.tsx';
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { hrefOf } from '../../../domain/listing/listing-place.ts';
-import { EMPTY_QUERY, type ListingQuery } from '../../../domain/listing/listing-query.ts';
-import type { ActiveFilter } from '../active-filters.ts';
+import { urls } from '../../../urls.ts';
+import { decodeListing, EMPTY_QUERY, type ListingQuery } from '../../../domain/listing/listing-query.ts';
+import { type ActiveFilter, activeFilters, labelsFrom } from '../active-filters.ts';
 import { correctionText, droppedText, typedText } from '../listing.messages.ts';
 import type { Understood } from '../read-text.ts';
 import { unpricedText } from './unpriced.messages.ts';
@@ -18,6 +20,7 @@ type ChipsProps = {
 
 /** The current filters, then the dropped words. */
 export function ActiveChips({ filters, query, understood, isSignedIn, unpriced }: ChipsProps) {
+  const remove = useRemoval(isSignedIn);
   const { corrections = [], dropped = [], text = '' } = understood ?? {};
   return (
     <>
@@ -32,7 +35,7 @@ export function ActiveChips({ filters, query, understood, isSignedIn, unpriced }
         ) : null}
         <ChipList clearHref={hrefOf(EMPTY_QUERY, isSignedIn)}>
           {filters.map(({ key, label, without }) => (
-            <Chip key={key} href={hrefOf(without, isSignedIn)}>
+            <Chip key={key} href={hrefOf(without, isSignedIn)} onClick={(event) => remove(event, key)}>
               {label}
             </Chip>
           ))}
@@ -51,4 +54,22 @@ export function ActiveChips({ filters, query, understood, isSignedIn, unpriced }
       )}
     </>
   );
+}
+
+// CAT-29
+/** A filter is removed from the list that is on its way, if there is one, and not from the one still shown. */
+function useRemoval(isSignedIn: boolean): (event: MouseEvent, key: string) => void {
+  const shown = useLocation();
+  const { location: pending } = useNavigation();
+  const navigate = useNavigate();
+  return (event, key) => {
+    // The address changes before the page does.
+    const { pathname, search } = pending ?? window.location;
+    const isHere = pathname === urls.listing() || pathname === urls.unfilteredListing();
+    if (search === shown.search || !isHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const query = decodeListing(new URLSearchParams(search));
+    const found = activeFilters(query, labelsFrom(undefined), 'b2b').find((filter) => filter.key === key);
+    if (found) void navigate(hrefOf(found.without, isSignedIn));
+  };
 }
