@@ -79,7 +79,7 @@ test('the alert of a saved search that was not stored is shown as it is stored, 
 });
 
 // CAT-17
-test('a favourite chosen after the session expired is kept once its person has logged in again', async () => {
+test('a favourite chosen after the session expired is stored once its person has logged in again', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicle = await freeVehicle({ ...stage, kind: 'recuperable' });
   const page = await visitOf(buyer);

@@ -94,7 +94,7 @@ test('a choice applies at once, and returns to the first page', async () => {
 });
 
 // SITE-47
-test('fields follow the address and stay the same: the focus, and what is being typed, are kept', async () => {
+test('fields follow the address as the same elements, with the focus and what is being typed', async () => {
   open('/factures?q=clio&export=1');
   const state = screen.getByLabelText<HTMLSelectElement>('État');
   state.focus();
