@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { refuse } from '../../platform/errors/refusal.ts';
 import type { StaffCaller } from '../../platform/http/caller.ts';
+import { writerWithin } from '../../platform/http/unread-bytes.ts';
 
 const COALESCE_MS = 80;
 /** A busy hour must not make every open inbox read all queues several times a second. */
@@ -28,26 +29,24 @@ export type StaffEvents = {
  * permissions of its reader.
  */
 export function createStaffEvents(): StaffEvents {
-  const streams = new Map<ServerResponse, string>();
+  const streams = new Map<ServerResponse, { personId: string; write: (text: string) => void }>();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
     timer = undefined;
-    for (const response of streams.keys())
-      if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
-      else response.write('data: {}\n\n');
+    for (const { write } of streams.values()) write('data: {}\n\n');
   };
   const flushWithin = (ms: number): void => {
     if (streams.size > 0) timer ??= setTimeout(flush, ms);
   };
   const heartbeat = setInterval(() => {
-    for (const response of streams.keys()) response.write(': \n\n');
+    for (const { write } of streams.values()) write(': \n\n');
   }, HEARTBEAT_MS).unref();
 
   return {
     open: (reply, { personId }) => {
       if (streams.size >= MAX_STREAMS) refuse('unavailable');
-      if ([...streams.values()].filter((id) => id === personId).length >= MAX_STREAMS_PER_PERSON)
+      if ([...streams.values()].filter((one) => one.personId === personId).length >= MAX_STREAMS_PER_PERSON)
         refuse('too-many-requests', TOO_MANY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
       reply.hijack();
       const response = reply.raw;
@@ -56,11 +55,12 @@ export function createStaffEvents(): StaffEvents {
         'content-type': 'text/event-stream; charset=utf-8',
         'x-accel-buffering': 'no',
       });
-      streams.set(response, personId);
+      const write = writerWithin(response, MAX_UNREAD_BYTES);
+      streams.set(response, { personId, write });
       response.once('close', () => streams.delete(response));
       // A response that failed closes too.
       response.on('error', () => undefined);
-      response.write(': \n\n');
+      write(': \n\n');
     },
     announce: () => flushWithin(COALESCE_MS),
     announceSoon: () => flushWithin(SOON_MS),

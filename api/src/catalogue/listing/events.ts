@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { createOpenStreams } from './open-streams.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
+import { writerWithin } from '../../platform/http/unread-bytes.ts';
 
 const COALESCE_MS = 80;
 const HEARTBEAT_MS = 20_000;
@@ -15,6 +16,7 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 /** Beyond this many, clients reload the listing: an event without listings means that. */
 const MAX_LISTINGS = 200;
 
+type FollowedStock = Pick<CatalogueReader, 'item' | 'bookingsOf' | 'generation' | 'prepare' | 'subscribe'>;
 type EventListing = CatalogueEvent['items'][number];
 
 const sold = (id: number): EventListing => ({
@@ -29,7 +31,7 @@ const sold = (id: number): EventListing => ({
 /**
  * The data an open listing needs about a changed listing; the end of others' bookings is for the trade only.
  */
-function eventListing(catalogue: CatalogueReader, id: number, caller: Caller | null): EventListing {
+function eventListing(catalogue: FollowedStock, id: number, caller: Caller | null): EventListing {
   const item = catalogue.item(id, caller ? 'b2b' : 'b2c');
   if (!item) return sold(id);
   return {
@@ -55,7 +57,7 @@ export type CatalogueEvents = {
  * own view.
  */
 export function createCatalogueEvents(
-  catalogue: CatalogueReader,
+  catalogue: FollowedStock,
   streamOpen: (change: 1 | -1) => void = () => undefined,
 ): CatalogueEvents {
   const streams = createOpenStreams();
@@ -82,13 +84,11 @@ export function createCatalogueEvents(
     );
     // Written once for each workspace, and once for all visitors.
     const texts = new Map<string, string>();
-    for (const { response, caller } of streams) {
+    for (const { write, caller } of streams) {
       const reader = caller?.workspaceId ?? '';
       const text = texts.get(reader) ?? textFor(caller, ids);
       texts.set(reader, text);
-      // Disconnects a reader that does not read: it will reconnect.
-      if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
-      else response.write(text);
+      write(text);
     }
   };
   const unsubscribe = catalogue.subscribe((_generation, itemIds) => {
@@ -102,7 +102,7 @@ export function createCatalogueEvents(
     timer ??= setTimeout(() => void flush(), COALESCE_MS);
   });
   const heartbeat = setInterval(() => {
-    for (const { response } of streams) response.write(': \n\n');
+    for (const { write } of streams) write(': \n\n');
   }, HEARTBEAT_MS).unref();
 
   const open = (reply: FastifyReply, caller: Caller | null): void => {
@@ -116,16 +116,18 @@ export function createCatalogueEvents(
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',
     });
-    streams.add({ response, caller }, address);
+    // One that does not read is disconnected: it will reconnect.
+    const write = writerWithin(response, MAX_UNREAD_BYTES);
+    streams.add({ response, write, caller }, address);
     streamOpen(1);
     response.once('close', () => streamOpen(-1));
     // A response that failed closes too.
     response.on('error', () => undefined);
-    response.write(textFor(caller, []));
+    write(textFor(caller, []));
   };
   const refresh = (workspaceId: string): void => {
-    for (const { response, caller } of streams)
-      if (caller?.workspaceId === workspaceId) response.write(textFor(caller, []));
+    for (const { write, caller } of streams)
+      if (caller?.workspaceId === workspaceId) write(textFor(caller, []));
   };
   const close = (): void => {
     unsubscribe();

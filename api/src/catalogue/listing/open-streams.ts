@@ -11,7 +11,7 @@ const MAX_STREAMS_PER_ADDRESS = 200;
 const RETRY_AFTER_SECONDS = 60;
 const TOO_MANY = 'Trop de pages suivent déjà le stock en direct\u202f: fermez-en quelques-unes.';
 
-export type Stream = { response: ServerResponse; caller: Caller | null };
+export type Stream = { response: ServerResponse; write: (text: string) => void; caller: Caller | null };
 export type OpenStreams = Iterable<Stream> & {
   readonly size: number;
   /** Takes a place for the stream, which it leaves when it closes. */
