@@ -52,6 +52,7 @@ describe('a migration is accepted', () => {
     "ALTER TABLE deal ADD COLUMN kind text NOT NULL DEFAULT 'sale', ADD COLUMN note text CHECK (note <> '')",
     'ALTER TABLE deal ADD CONSTRAINT deal_note CHECK (note IS NOT NULL) NOT VALID',
     "ALTER TABLE deal DROP CONSTRAINT kinds; ALTER TABLE deal ADD CONSTRAINT kinds CHECK (kind IN ('a', 'b'))",
+    'DROP INDEX one_note; CREATE UNIQUE INDEX one_note ON deal (note) WHERE note IS NOT NULL',
     'DROP FUNCTION book(int); CREATE FUNCTION book(id int) RETURNS int LANGUAGE sql AS $$ DROP TABLE deal; $$',
     '-- DROP TABLE deal;\nCREATE INDEX deal_kind ON deal (kind)',
     'ALTER TABLE deal ALTER COLUMN note DROP NOT NULL',

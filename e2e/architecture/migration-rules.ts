@@ -37,7 +37,7 @@ const CREATED =
 type Names = {
   /** Tables, views and functions that this file creates. */
   created: ReadonlySet<string>;
-  /** Constraints that it takes away, to write them wider. */
+  /** Constraints and indexes that it takes away, to write them wider. */
   dropped: ReadonlySet<string>;
   /** Columns that it adds: null in every row that exists or that the release before writes. */
   added: ReadonlySet<string>;
@@ -74,12 +74,13 @@ function breakingStatement(statement: string, names: Names): string | undefined 
     /^DROP (TABLE|VIEW|FUNCTION|TYPE|PROCEDURE|SEQUENCE) (?:IF EXISTS )?([\w.]+)/i.exec(statement) ?? [];
   if (what !== undefined && !names.created.has(dropped))
     return `drops a ${what.toLowerCase()} of the release before`;
-  const [, index, column = ''] = /^CREATE UNIQUE INDEX (?:\w+ )?ON (\w+) \((\w*)/i.exec(statement) ?? [];
-  if (index !== undefined && !names.created.has(index) && !names.added.has(column))
-    return 'adds a constraint on rows that exist, without NOT VALID';
-  const [head, table = ''] =
+  const [, index = '', table, column = ''] =
+    /^CREATE UNIQUE INDEX (?:(\w+) )?ON (\w+) \((\w*)/i.exec(statement) ?? [];
+  const isNew = table !== undefined && !names.created.has(table) && !names.added.has(column);
+  if (isNew && !names.dropped.has(index)) return 'adds a constraint on rows that exist, without NOT VALID';
+  const [head, altered = ''] =
     /^ALTER (?:TABLE|VIEW|FUNCTION|TYPE) (?:IF EXISTS )?(?:ONLY )?([\w.]+) /i.exec(statement) ?? [];
-  if (head === undefined || names.created.has(table)) return undefined;
+  if (head === undefined || names.created.has(altered)) return undefined;
   return partsOf(statement.slice(head.length))
     .map((part) => breakingPart(part, names))
     .find((reason) => reason !== undefined);
@@ -101,7 +102,9 @@ export function breakingChanges(migration: Migration, releases: readonly string[
     created: new Set(statements.flatMap((statement) => CREATED.exec(statement)?.[1] ?? [])),
     dropped: new Set(
       statements.flatMap((statement) =>
-        [...statement.matchAll(/DROP CONSTRAINT (?:IF EXISTS )?(\w+)/gi)].map((match) => match[1] ?? ''),
+        [...statement.matchAll(/DROP (?:CONSTRAINT|INDEX) (?:IF EXISTS )?(\w+)/gi)].map(
+          (match) => match[1] ?? '',
+        ),
       ),
     ),
     added: new Set(

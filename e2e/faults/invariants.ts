@@ -81,7 +81,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT o.number FROM terminal_order o LEFT JOIN invoice i ON i.terminal_order_id = o.id
     WHERE o.workspace_id = ANY ($1) GROUP BY o.id
     HAVING (o.state <> 'refunded' AND count(i.id) FILTER (WHERE i.kind = 'invoice') <> (o.state = 'paid')::int)
-      OR sum(i.total_cents * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END) <> CASE o.state WHEN 'paid' THEN o.total_cents ELSE 0 END`,
+      OR sum(i.total_cents * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END) <> CASE o.state WHEN 'paid' THEN o.total_cents - o.refunded_cents ELSE 0 END`,
   'no invoice is credited for more than it says': `
     SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id GROUP BY i.id HAVING sum(c.total_cents) > i.total_cents`,
   'a claim is credited for what was decided, once': `

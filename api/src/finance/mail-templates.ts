@@ -14,7 +14,7 @@ import { example as refundMade } from './payments/mails/refund-made.mail.ts';
 import { examples as terminalReceipt } from './charging-terminals/mails/terminal-receipt.mail.ts';
 import { example as terminalInvoice } from './charging-terminals/mails/terminal-invoice.mail.ts';
 import { examples as terminalShipped } from './charging-terminals/mails/terminal-shipped.mail.ts';
-import { example as terminalRefund } from './charging-terminals/mails/terminal-refund.mail.ts';
+import { examples as terminalRefunds } from './charging-terminals/mails/terminal-refund.mail.ts';
 
 export const financeMails: MailTemplates = {
   dunning: { name: 'Relance de factures échues', recipient: 'verified', specimens: dunning },
@@ -44,5 +44,5 @@ export const financeMails: MailTemplates = {
   'terminal-receipt': { name: 'Borne payée', recipient: 'verified', specimens: terminalReceipt },
   'terminal-invoice': { name: 'Facture de bornes', recipient: 'verified', specimens: [terminalInvoice] },
   'terminal-shipped': { name: 'Borne expédiée', recipient: 'verified', specimens: terminalShipped },
-  'terminal-refund': { name: 'Borne remboursée', recipient: 'verified', specimens: [terminalRefund] },
+  'terminal-refund': { name: 'Borne remboursée', recipient: 'verified', specimens: terminalRefunds },
 };

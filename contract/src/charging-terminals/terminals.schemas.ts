@@ -65,6 +65,8 @@ export const TerminalOrder = z.strictObject({
   exclTax: Money,
   vat: Money,
   inclTax: Money,
+  /** Sent back of it to the card, VAT included; all of it of a refunded order. */
+  refunded: Money,
   installation: z.boolean(),
   address: z.string(),
   createdAt: Instant,
@@ -76,7 +78,7 @@ export const TerminalOrder = z.strictObject({
   parcel: z.string(),
   /** URL of the payment of a pending order; null once it can no longer be paid. */
   payUrl: z.string().nullable(),
-  /** The invoice of a paid order, and the credit note of a refunded one. */
+  /** The invoice of a paid order, and a credit note of each refund. */
   invoices: z.array(
     z.strictObject({ kind: z.enum(['invoice', 'credit-note']), number: z.string(), documentId: z.uuid() }),
   ),

@@ -240,6 +240,7 @@ export type CardMovement = {
   orderId: string;
   number: string;
   kind: 'invoice' | 'credit-note';
+  event: string;
   paidAt: Date;
   issuedAt: Date;
   company: Company;
@@ -248,7 +249,16 @@ export type CardMovement = {
 
 // MONEY-27
 /** A card payment settles the invoice of its order; its refund is dated as the credit note that comes with it. */
-export function cardDraft({ orderId, number, kind, paidAt, issuedAt, company, cents }: CardMovement): Draft {
+export function cardDraft({
+  orderId,
+  number,
+  kind,
+  event,
+  paidAt,
+  issuedAt,
+  company,
+  cents,
+}: CardMovement): Draft {
   const paidOn = dayInParis(paidAt);
   const isPayment = kind === 'invoice';
   const lines: DraftLine[] = [
@@ -261,7 +271,7 @@ export function cardDraft({ orderId, number, kind, paidAt, issuedAt, company, ce
     piece: number,
     pieceDate: paidOn,
     label: `${isPayment ? 'Carte' : 'Remboursement par carte'} ${number} ${company.name}`,
-    source: { kind: 'terminal-order', id: orderId, event: isPayment ? 'card-paid' : 'card-refunded' },
+    source: { kind: 'terminal-order', id: orderId, event },
     dealId: null,
     lines: isPayment ? lines : reversed(lines),
   };

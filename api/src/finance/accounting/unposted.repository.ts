@@ -25,27 +25,35 @@ const among = (ids: readonly string[]): RawBuilder<unknown> => sql`= ANY(${[...i
 const unposted = (
   kind: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
-  event: string,
+  event: string | RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   NOT EXISTS (SELECT FROM accounting_entry e WHERE e.source_kind = ${kind} AND e.source_id = ${id} AND e.event = ${event})`;
 /** Whether an order of terminals is in the books by itself, as before it had an invoice: its invoice is not. */
 const isPostedOrder = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`EXISTS (
   SELECT FROM accounting_entry e WHERE e.source_kind = 'terminal-order' AND e.source_id = ${id} AND e.event = 'paid')`;
+/** A credit note of a part: what posted the order stands for a credit note of all of it alone. */
+const IS_PART = sql`i.kind = 'credit-note' AND i.total_cents <> (
+  SELECT o.total_cents FROM terminal_order o WHERE o.id = i.terminal_order_id)`;
 /** An invoice paid by prepayments has a total of zero, and is posted: it deducts them. */
 const UNPOSTED_INVOICE = sql`(i.total_cents > 0 OR i.line_cents @? '$[*] ? (@.key starts with "prepayment:")')
   AND ${unposted(sql`i.kind`, sql`i.id`, 'issued')}
-  AND (i.terminal_order_id IS NULL OR NOT ${isPostedOrder(sql`i.terminal_order_id`)})`;
+  AND (i.terminal_order_id IS NULL OR ${IS_PART} OR NOT ${isPostedOrder(sql`i.terminal_order_id`)})`;
 const UNPOSTED_TRANSFER = sql`t.split_of IS NULL AND ${unposted(sql`'transfer'`, sql`t.id`, 'received')}`;
 const UNPOSTED_REFUND = sql`r.state = 'made' AND ${unposted(sql`'refund'`, sql`r.id`, 'made')}`;
 const HAS_INVOICE = sql`EXISTS (SELECT FROM invoice i WHERE i.terminal_order_id = o.id)`;
 const UNPOSTED_PAYMENT = sql`o.state IN ('paid', 'refunded') AND o.total_cents > 0
   AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'paid')} AND NOT ${HAS_INVOICE}`;
 const UNPOSTED_REPAYMENT = sql`o.state = 'refunded' AND o.total_cents > 0
-  AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'refunded')} AND (NOT ${HAS_INVOICE} OR ${isPostedOrder(sql`o.id`)})`;
+  AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'refunded')} AND (NOT ${HAS_INVOICE} OR ${isPostedOrder(sql`o.id`)})
+  AND NOT EXISTS (SELECT FROM invoice i WHERE i.terminal_order_id = o.id AND ${IS_PART})`;
+/** The first refund of an order has its event without a number. */
+const CARD_EVENT = sql`CASE i.kind WHEN 'invoice' THEN 'card-paid' ELSE 'card-refunded' || (
+  SELECT CASE count(*) WHEN 0 THEN '' ELSE ' ' || count(*) + 1 END FROM invoice before
+  WHERE before.terminal_order_id = i.terminal_order_id AND before.kind = i.kind AND before.id < i.id) END`;
 /** Card payments and refunds of invoiced orders: one with each invoice and each credit note. */
-const UNPOSTED_CARD = sql`i.terminal_order_id IS NOT NULL AND i.total_cents > 0 AND NOT ${isPostedOrder(sql`i.terminal_order_id`)}
-  AND NOT EXISTS (SELECT FROM accounting_entry e WHERE e.source_kind = 'terminal-order' AND e.source_id = i.terminal_order_id
-    AND e.event = CASE i.kind WHEN 'invoice' THEN 'card-paid' ELSE 'card-refunded' END)`;
+const UNPOSTED_CARD = sql`i.terminal_order_id IS NOT NULL AND i.total_cents > 0
+  AND (${IS_PART} OR NOT ${isPostedOrder(sql`i.terminal_order_id`)})
+  AND ${unposted(sql`'terminal-order'`, sql`i.terminal_order_id`, CARD_EVENT)}`;
 
 const COMPANY = sql`jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) AS company`;
 
@@ -166,7 +174,7 @@ export async function findUnpostedCardMovements(
   ids: readonly string[],
 ): Promise<CardMovement[]> {
   const { rows } = await sql<CardMovement & { cents: string }>`
-    SELECT i.terminal_order_id AS "orderId", o.number, i.kind, o.paid_at AS "paidAt", i.issued_at AS "issuedAt", i.total_cents AS cents, ${COMPANY}
+    SELECT i.terminal_order_id AS "orderId", o.number, i.kind, ${CARD_EVENT} AS event, o.paid_at AS "paidAt", i.issued_at AS "issuedAt", i.total_cents AS cents, ${COMPANY}
     FROM invoice i JOIN terminal_order o ON o.id = i.terminal_order_id JOIN accounts_workspace w ON w.id = i.workspace_id
     WHERE i.id ${among(ids)} AND ${UNPOSTED_CARD} ORDER BY i.issued_at, i.kind DESC, i.number`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));

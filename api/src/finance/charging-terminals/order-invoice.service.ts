@@ -25,8 +25,8 @@ const invoiceOf = (trx: Database, order: OrderRow, paidAt: Date, now: Date): Pro
   );
 
 /**
- * The invoice of an order that is paid from now on, or the credit note of one that is refunded. The order must be
- * locked; what was refunded before it was paid here has neither.
+ * The invoice of an order that is paid from now on, or the credit note of all that is left of one that is refunded. The
+ * order must be locked; what was refunded before it was paid here has neither.
  */
 export async function documentOfChange(
   trx: Database,
@@ -38,10 +38,15 @@ export async function documentOfChange(
   return next === 'refunded' ? creditTerminalInvoice(trx, order.id, { now, reason }) : undefined;
 }
 
+/** The credit note of what was sent back of a paid order and is on none yet; undefined where nothing is. */
+export const creditSentBackPart = (trx: Database, order: OrderRow, now: Date): Promise<Issued | undefined> =>
+  creditTerminalInvoice(trx, order.id, { now, cents: Number(order.refundedCents) });
+
 async function invoicePaid(trx: Database, id: string, now: Date): Promise<void> {
   const order = await lockNamedOrder(trx, { orderId: id });
   if (order?.state !== 'paid' || !order.paidAt) return;
   const { number, documentId } = await invoiceOf(trx, order, order.paidAt, now);
+  await creditSentBackPart(trx, order, now);
   const buyer = await ordererOf(trx, order.workspaceId, order.personId);
   if (!buyer) return;
   await queueMail(trx, {

@@ -6,6 +6,14 @@ import type { OrderRow } from './orders.repository.ts';
 
 type Invoices = TerminalOrder['invoices'];
 
+/** Cents that were sent back of an order, VAT included. */
+export const refundedOf = ({
+  state,
+  total,
+  refundedCents,
+}: Pick<OrderRow, 'state' | 'total' | 'refundedCents'>) =>
+  Number(state === 'refunded' ? total : refundedCents);
+
 const view = (row: OrderRow, now: Date, invoices: Invoices): TerminalOrder => ({
   id: row.id,
   number: row.number,
@@ -15,6 +23,7 @@ const view = (row: OrderRow, now: Date, invoices: Invoices): TerminalOrder => ({
   exclTax: euros(Number(row.exclTax)),
   vat: euros(Number(row.vat)),
   inclTax: euros(Number(row.total)),
+  refunded: euros(refundedOf(row)),
   installation: row.installation,
   address: row.address,
   createdAt: row.createdAt.toISOString(),

@@ -31,6 +31,7 @@ const orders = (db: Database) =>
       'o.created_at as createdAt',
       'o.paid_at as paidAt',
       'o.payment_id as paymentId',
+      'o.refunded_cents as refundedCents',
       'o.shipped_at as shippedAt',
       'o.carrier',
       'o.parcel',

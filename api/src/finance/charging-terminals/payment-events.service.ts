@@ -1,11 +1,12 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { PaymentEvent } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
-import { terminalRefundMail } from './mails/terminal-refund.mail.ts';
-import { documentOfChange } from './order-invoice.service.ts';
+import { terminalPartRefundMail, terminalRefundMail } from './mails/terminal-refund.mail.ts';
+import { creditSentBackPart, documentOfChange } from './order-invoice.service.ts';
 import { reservesStock, NEXT_STATE, type OrderState, type PaymentEventKind } from './order-life-cycle.ts';
 import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './orders.repository.ts';
 import { restoreStock, takeWhatIsLeft } from './terminals.repository.ts';
@@ -23,13 +24,14 @@ export type PaymentEventParts = {
  */
 type PaymentEventOf =
   | Extract<PaymentEvent, { kind: Exclude<PaymentEventKind, 'refunded'> }>
-  | { kind: 'refunded'; paymentId: string | null; orderId: string | null };
+  | { kind: 'refunded'; paymentId: string | null; orderId: string | null }
+  /** `cents`: all that was sent back so far. */
+  | { kind: 'refunded-in-part'; paymentId: string | null; orderId: string | null; cents: number };
 
 function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
   if (event.kind === 'failed')
     return { kind: 'expired', checkoutId: event.checkoutId, orderId: event.orderId };
-  // A partial refund leaves the order paid.
-  if (event.kind === 'refunded') return event.isFull ? event : undefined;
+  if (event.kind === 'refunded') return event.isFull ? event : { ...event, kind: 'refunded-in-part' };
   return event.kind === 'paid' || event.kind === 'expired' ? event : undefined;
 }
 
@@ -40,7 +42,8 @@ function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
  */
 function isOwn(order: OrderRow, event: PaymentEventOf): boolean {
   if (event.kind === 'expired') return event.checkoutId === (order.checkoutId ?? '');
-  if (event.kind === 'refunded') return order.paymentId === null || event.paymentId === order.paymentId;
+  if (event.kind === 'refunded' || event.kind === 'refunded-in-part')
+    return order.paymentId === null || event.paymentId === order.paymentId;
   return true;
 }
 
@@ -55,6 +58,13 @@ async function moveStock(trx: Database, order: OrderRow, next: OrderState): Prom
   return 0;
 }
 
+const letterOf = (order: OrderRow, { firstName }: { firstName: string }, document: Issued | undefined) => ({
+  ...order,
+  firstName,
+  total: Number(order.total),
+  document,
+});
+
 async function notify(
   trx: Database,
   order: OrderRow,
@@ -63,7 +73,7 @@ async function notify(
 ): Promise<void> {
   const buyer = await ordererOf(trx, order.workspaceId, order.personId);
   if (!buyer) return;
-  const letter = { ...order, firstName: buyer.firstName, total: Number(order.total), document };
+  const letter = letterOf(order, buyer, document);
   if (next === 'paid')
     await queueMail(trx, {
       kind: 'terminal-receipt',
@@ -75,9 +85,37 @@ async function notify(
     await queueMail(trx, {
       kind: 'terminal-refund',
       to: buyer.email,
-      content: terminalRefundMail(letter),
+      content: terminalRefundMail({ ...letter, refunded: letter.total - Number(order.refundedCents) }),
       dedupeKey: `terminal-refund ${order.id}`,
     });
+}
+
+// TERM-7
+/**
+ * A person refunded a part of a payment in the pages of the provider: the order stays paid, and its invoice is credited
+ * by the part. `cents` is the sum of all parts, so that messages may be late or repeated. A part that is reported before
+ * the payment is credited with the invoice.
+ */
+async function refundPart(trx: Database, order: OrderRow, cents: number, now: Date): Promise<void> {
+  const refundedCents = Math.min(cents, Number(order.total));
+  const part = refundedCents - Number(order.refundedCents);
+  if (order.state === 'refunded' || part <= 0) return;
+  await updateOrder(trx, order.id, { refunded_cents: refundedCents });
+  if (order.state === 'paid')
+    await creditPart(trx, { ...order, refundedCents: `${refundedCents}` }, part, now);
+}
+
+/** Credits the part that was sent back, and notifies the buyer. */
+async function creditPart(trx: Database, order: OrderRow, part: number, now: Date): Promise<void> {
+  const document = await creditSentBackPart(trx, order, now);
+  const buyer = await ordererOf(trx, order.workspaceId, order.personId);
+  if (!buyer) return;
+  await queueMail(trx, {
+    kind: 'terminal-refund',
+    to: buyer.email,
+    content: terminalPartRefundMail({ ...letterOf(order, buyer, document), refunded: part }),
+    dedupeKey: compositeKey('terminal-refund', order.id, Number(order.refundedCents)),
+  });
 }
 
 // TERM-4
@@ -92,6 +130,8 @@ export async function applyPaymentEvent(
 ): Promise<void> {
   const order = await lockNamedOrder(trx, paymentEvent);
   if (!order || !isOwn(order, paymentEvent)) return;
+  if (paymentEvent.kind === 'refunded-in-part')
+    return refundPart(trx, order, paymentEvent.cents, clock.now());
   if (paymentEvent.kind === 'paid' && paymentEvent.cents !== Number(order.total)) {
     log.warn(
       { order: order.number, due: order.total, paid: paymentEvent.cents },
@@ -112,6 +152,8 @@ export async function applyPaymentEvent(
     ...('checkoutId' in paymentEvent && !order.checkoutId && { checkout_id: paymentEvent.checkoutId }),
   });
   await notify(trx, order, next, await documentOfChange(trx, order, next, { now: clock.now(), reason }));
+  const sentBack = Number(order.refundedCents);
+  if (next === 'paid' && sentBack > 0) await creditPart(trx, order, sentBack, clock.now());
 }
 
 /**

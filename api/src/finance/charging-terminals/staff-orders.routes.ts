@@ -61,7 +61,11 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
     async ({ db, params, body, record }) => {
       const order = await lockFor(db, params.id, 'refund');
       await applyProviderAnswer(db, { ...eventParts, reason: body.reason }, order, 'refunded');
-      const after = { payment: 'refunded', amountCents: Number(order.total), reason: body.reason };
+      const after = {
+        payment: 'refunded',
+        amountCents: Number(order.total) - Number(order.refundedCents),
+        reason: body.reason,
+      };
       record({ ...orderRecord(order), before: { payment: 'paid' }, after });
       return staffOrderOf(db, params.id);
     },

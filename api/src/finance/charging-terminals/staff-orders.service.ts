@@ -17,6 +17,7 @@ import { findInvoicesOfTerminals } from '../invoices/invoices.repository.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import { terminalShippedMail } from './mails/terminal-shipped.mail.ts';
 import { findAnyOrder, lockNamedOrder, type OrderRow, updateOrder } from './orders.repository.ts';
+import { refundedOf } from './order-view.ts';
 import { applyPaymentEvent, type PaymentEventParts } from './payment-events.service.ts';
 import { findOrderParties, findStaffOrders, sumStaffOrders } from './staff-orders.repository.ts';
 import { CARD_UNREACHABLE, NO_CARD_PAYMENT, ORDER_MOVED, PAID_MEANWHILE } from './terminals.messages.ts';
@@ -42,10 +43,11 @@ export async function staffOrdersPage(
   const rows = await findStaffOrders(db, query);
   const { count, cents } = await sumStaffOrders(db, query);
   return {
-    data: rows.map(({ workspaceId, rs, total, createdAt, paidAt, ...row }) => ({
+    data: rows.map(({ workspaceId, rs, total, refundedCents, createdAt, paidAt, ...row }) => ({
       ...row,
       company: { id: workspaceId, rs },
       total: euros(Number(total)),
+      refunded: euros(refundedOf({ state: row.state, total, refundedCents })),
       createdAt: createdAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,
     })),
@@ -85,6 +87,7 @@ export async function staffOrderOf(db: Database, id: string): Promise<StaffTermi
     missing,
     company: { id: workspaceId, rs },
     total: euros(Number(order.total)),
+    refunded: euros(refundedOf(order)),
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
     buyer: { name: personName({ firstName, lastName }), email, phone: phone || null },

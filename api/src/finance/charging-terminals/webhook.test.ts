@@ -54,11 +54,12 @@ const event = (type: string, object: object, id = messageId()) => ({
 const paid = (order: Ordered, id?: string) => event('checkout.session.completed', session(order), id);
 const expired = (order: Ordered) =>
   event('checkout.session.expired', session(order, { payment_status: 'unpaid', payment_intent: null }));
-const refunded = ({ id }: Ordered, full = true) =>
+const refunded = ({ id, total }: Ordered, full = true) =>
   event('charge.refunded', {
     object: 'charge',
     id: `ch_${id}`,
     refunded: full,
+    amount_refunded: full ? total : 100,
     payment_intent: `pi_${id}`,
     metadata: { order_id: id },
   });

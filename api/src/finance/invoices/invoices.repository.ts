@@ -53,22 +53,23 @@ export async function findDealOfInvoice(db: Database, id: string): Promise<strin
   return row?.dealId ?? undefined;
 }
 
-/** The invoice of an order of terminals, or its credit note. */
-export const findTerminalInvoice = (db: Database, orderId: string, kind: InvoiceKind) =>
+/** The invoice of an order of terminals. */
+export const findTerminalInvoice = (db: Database, orderId: string) =>
   db
     .selectFrom('invoice')
     .select(['id', 'number', 'content', 'document_id as documentId', 'workspace_id as workspaceId'])
     .where('terminal_order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'invoice')
     .executeTakeFirst();
 
-/** Numbers and documents of orders of terminals, each invoice before its credit note. */
+/** Numbers and documents of orders of terminals, each invoice before its credit notes. */
 export const findInvoicesOfTerminals = (db: Database, orderIds: readonly string[]) =>
   db
     .selectFrom('invoice')
     .select(['id', 'kind', 'number', 'document_id as documentId', 'terminal_order_id as orderId'])
     .where('terminal_order_id', 'in', [...orderIds])
     .orderBy('kind', 'desc')
+    .orderBy('number')
     .execute();
 
 /** An invoice, locked until the transaction ends: what corrects it comes one after the other. */

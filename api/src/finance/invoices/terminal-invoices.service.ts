@@ -6,7 +6,10 @@ import { tradeContent } from '../../platform/documents/content/trade-content.ts'
 import { frenchDay } from '../../platform/documents/french.ts';
 import { issueCreditDocument } from './credit-document.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
-import { findTerminalInvoice } from './invoices.repository.ts';
+import { remainingLines } from './credit-lines.ts';
+import { findCorrections, findTerminalInvoice } from './invoices.repository.ts';
+import { centsOf } from './prepayment-lines.ts';
+import { shareOfLines } from './share-of-lines.ts';
 import { terminalLines, type TerminalSale } from './terminal-lines.ts';
 import { addWorkingDays, partiesOf, reasonFact } from '../../fulfilment/index.ts';
 
@@ -30,7 +33,7 @@ const deliveryDay = ({ deliveredAt, paidAt, days }: PaidTerminals): string =>
  * its payment find the first invoice.
  */
 export async function issueTerminalInvoice(trx: Database, order: PaidTerminals, now: Date): Promise<Issued> {
-  const before = await findTerminalInvoice(trx, order.id, 'invoice');
+  const before = await findTerminalInvoice(trx, order.id);
   if (before) return before;
   const { seller, buyer, deliveredTo } = await partiesOf(trx, order.workspaceId, order.address);
   const lines = terminalLines(order);
@@ -60,15 +63,23 @@ export async function issueTerminalInvoice(trx: Database, order: PaidTerminals, 
 }
 
 // MONEY-52
-/** Credits the whole invoice of a refunded order, once; undefined where it has none. The order must be locked. */
+/**
+ * Credits what is left of the invoice of a refunded order, or so much that its credit notes come to `cents`; undefined
+ * where nothing is left or it has none. The order must be locked.
+ */
 export async function creditTerminalInvoice(
   trx: Database,
   orderId: string,
-  { now, reason }: { now: Date; reason?: string | undefined },
+  { now, reason, cents }: { now: Date; reason?: string | undefined; cents?: number },
 ): Promise<Issued | undefined> {
-  const before = await findTerminalInvoice(trx, orderId, 'credit-note');
-  const found = before ? undefined : await findTerminalInvoice(trx, orderId, 'invoice');
-  if (!found) return before;
+  const found = await findTerminalInvoice(trx, orderId);
+  if (!found) return undefined;
+  const credited = (await findCorrections(trx, found.id)).flatMap(
+    ({ content }) => TradeContent.parse(content).lines,
+  );
+  const left = remainingLines(TradeContent.parse(found.content).lines, credited);
+  const lines = cents === undefined ? left : shareOfLines(left, cents - centsOf(credited));
+  if (lines.length === 0) return undefined;
   const invoice = {
     id: found.id,
     terminalOrderId: orderId,
@@ -79,5 +90,5 @@ export async function creditTerminalInvoice(
     ['Remboursement', 'Sur la carte qui a réglé la commande'],
     ...(reason ? [reasonFact(reason)] : []),
   ];
-  return issueCreditDocument(trx, invoice, invoice.content.lines, { now, details });
+  return issueCreditDocument(trx, invoice, lines, { now, details });
 }

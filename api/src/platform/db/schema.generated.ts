@@ -1249,6 +1249,11 @@ export type Schema = {
      * orders.
      */
     address_id: string | null;
+    /**
+     * What the payment service reports as sent back in part so far, VAT included; a refunded order gave back
+     * its total.
+     */
+    refunded_cents: ColumnType<string, number | undefined, number>;
   };
   /** Messages of the payment provider: each acts once, however often it arrives. */
   payment_event: {

@@ -49,12 +49,14 @@ export function terminalPayments(api: TestApi, payments: FakePayments) {
         client_reference_id: id,
         payment_status: 'unpaid',
       }),
-    refund: ({ id }: OrderedTerminals): Promise<number> =>
+    /** `cents`: all that was sent back so far. */
+    refund: ({ id, total }: OrderedTerminals, cents = total, paymentId = `pi_${id}`): Promise<number> =>
       send('charge.refunded', {
         object: 'charge',
         id: `ch_${id}`,
-        refunded: true,
-        payment_intent: `pi_${id}`,
+        refunded: cents === total,
+        amount_refunded: cents,
+        payment_intent: paymentId,
         metadata: { order_id: id },
       }),
   };

@@ -20,6 +20,8 @@ export const StaffTerminalOrderRow = z.strictObject({
   installation: z.boolean(),
   company: z.strictObject({ id: z.uuid(), rs: z.string() }),
   total: Money,
+  /** Sent back of it to the card, VAT included; all of it of a refunded order. */
+  refunded: Money,
   /** Terminals to be bought in: they were sold while this order was given up. */
   missing: z.int(),
   createdAt: Instant,
@@ -60,7 +62,7 @@ export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
   parcel: z.string(),
   shippedAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
-  /** The invoice of a paid order, and the credit note of a refunded one. */
+  /** The invoice of a paid order, and a credit note of each refund. */
   invoices: z.array(z.strictObject({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
   /** Actions allowed in the present state. */
   may: z.array(z.enum(['ship', 'deliver', 'step-back', 'cancel', 'refund'])),

@@ -21,7 +21,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { terminalUrls } from '../../terminal-urls.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/order.page.ts';
-import { CHECK_FAILED, CHECKED, outcomeText, stateText } from './terminals.messages.ts';
+import { CHECK_FAILED, CHECKED, outcomeText, refundLines, stateText } from './terminals.messages.ts';
 import { useFreshOrder } from './use-fresh-order.ts';
 import * as css from './terminals.module.css';
 import '@pomelo/design/settings-section.css';
@@ -110,6 +110,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
                 value: formatAmount(order.inclTax.amount),
                 kind: 'total',
               },
+              ...refundLines(order),
             ]}
           />
         </div>

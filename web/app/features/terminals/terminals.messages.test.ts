@@ -6,6 +6,7 @@ import {
   outcomeText,
   outletText,
   powerText,
+  refundLines,
   stateText,
   stockText,
 } from './terminals.messages.ts';
@@ -21,6 +22,18 @@ it('shows when a terminal is delivered', () => {
   expect(stockText({ stock: 12, days: 5 })).toBe('En stock (12), livrée sous 5\u00a0jours ouvrés');
   expect(stockText({ stock: 0, days: 1 })).toBe('Sur commande, 1\u00a0jour ouvré');
   expect([0, 1, 3].map(countText)).toEqual(['0\u00a0borne', '1\u00a0borne', '3\u00a0bornes']);
+});
+
+// TERM-7
+it('states what was sent back of an order that goes on', () => {
+  const inclTax = { amount: 12_000, currency: 'EUR' } as const;
+  const refunded = { amount: 1000, currency: 'EUR' } as const;
+  expect(refundLines({ state: 'paid', inclTax, refunded })).toEqual([
+    { label: 'Remboursé sur votre carte', value: '−10,00\u202f€' },
+    { label: 'Reste réglé, TTC', value: '110,00\u202f€' },
+  ]);
+  expect(refundLines({ state: 'paid', inclTax, refunded: { ...refunded, amount: 0 } })).toEqual([]);
+  expect(refundLines({ state: 'refunded', inclTax, refunded: inclTax })).toEqual([]);
 });
 
 it('shows the status of an order by its payment', () => {

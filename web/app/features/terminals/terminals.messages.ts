@@ -2,7 +2,7 @@ import type {
   ChargingTerminal,
   TerminalOrder,
 } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
-import { counted, formatNumber } from '@pomelo/contract/format.ts';
+import { counted, formatAmount, formatNumber } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
 /** 7.4 as « 7,4 », 11 as « 11 ». */
@@ -41,6 +41,19 @@ const STATES = {
 } as const satisfies Record<TerminalOrder['state'], { word: string; tone: TagTone }>;
 
 export const stateText = (state: TerminalOrder['state']): { word: string; tone: TagTone } => STATES[state];
+
+/** TERM-7: what was sent back of an order that goes on, and what is left of its price. */
+export const refundLines = ({
+  state,
+  inclTax,
+  refunded,
+}: Pick<TerminalOrder, 'state' | 'inclTax' | 'refunded'>): { label: string; value: string }[] =>
+  state === 'paid' && refunded.amount > 0
+    ? [
+        { label: 'Remboursé sur votre carte', value: formatAmount(-refunded.amount) },
+        { label: 'Reste réglé, TTC', value: formatAmount(inclTax.amount - refunded.amount) },
+      ]
+    : [];
 
 const CONFIRMING =
   'La confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.';

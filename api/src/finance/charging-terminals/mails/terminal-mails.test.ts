@@ -29,7 +29,7 @@ it('names who installs the terminal', () => {
 });
 
 it('states the refund', () => {
-  expect(JSON.stringify(terminalRefundMail(exampleLetter))).toContain(
+  expect(JSON.stringify(terminalRefundMail({ ...exampleLetter, refunded: 454_860 }))).toContain(
     '4\u202f548,60\u202f€ vous sont rendus',
   );
 });

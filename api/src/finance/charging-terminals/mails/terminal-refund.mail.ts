@@ -4,15 +4,18 @@ import { attachmentsOf, exampleLetter, type TerminalLetter } from './terminal-re
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
+/** `refunded`: what is sent back now; cents, VAT included. */
+type RefundLetter = TerminalLetter & { refunded: number };
+
 /** An order of charging terminals was cancelled and its payment refunded. */
-export const terminalRefundMail = (letter: TerminalLetter): MailContent => ({
+export const terminalRefundMail = (letter: RefundLetter): MailContent => ({
   subject: `Commande ${named('numero', letter.number)} remboursée`,
-  preview: `${named('montant', formatAmount(letter.total))} vous sont rendus sur votre carte.`,
+  preview: `${named('montant', formatAmount(letter.refunded))} vous sont rendus sur votre carte.`,
   greeting: greeting(letter.firstName),
   blocks: [
     {
       kind: 'paragraph',
-      text: `Votre commande ${named('numero', letter.number)} est annulée, et ${named('montant', formatAmount(letter.total))} vous sont rendus sur la carte qui a servi à la régler. Selon votre banque, comptez cinq à dix jours.`,
+      text: `Votre commande ${named('numero', letter.number)} est annulée, et ${named('montant', formatAmount(letter.refunded))} vous sont rendus sur la carte qui a servi à la régler. Selon votre banque, comptez cinq à dix jours.`,
     },
     ...(letter.document
       ? [
@@ -27,7 +30,35 @@ export const terminalRefundMail = (letter: TerminalLetter): MailContent => ({
   ...attachmentsOf(letter),
 });
 
-export const example: MailContent = terminalRefundMail({
-  ...exampleLetter,
-  document: { number: 'AV2026-000007', documentId: '0199f0a0-0000-7000-8000-000000000003' },
+/** A part of the payment of an order was refunded; the order goes on. */
+export const terminalPartRefundMail = (letter: RefundLetter): MailContent => ({
+  subject: `Remboursement partiel de votre commande ${named('numero', letter.number)}`,
+  preview: `${named('montant', formatAmount(letter.refunded))} vous sont rendus sur votre carte.`,
+  greeting: greeting(letter.firstName),
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: `${named('montant', formatAmount(letter.refunded))} de votre commande ${named('numero', letter.number)} vous sont rendus sur la carte qui a servi à la régler. Selon votre banque, comptez cinq à dix jours. Le reste de la commande est inchangé.`,
+    },
+    ...(letter.document
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: `L’avoir ${named('avoir', letter.document.number)} de ce montant est joint à ce message.`,
+          },
+        ]
+      : []),
+    { kind: 'button', label: 'Voir la commande', url: `/bornes-electriques/commandes/${letter.id}` },
+  ],
+  ...attachmentsOf(letter),
 });
+
+const LETTER: RefundLetter = {
+  ...exampleLetter,
+  refunded: exampleLetter.total,
+  document: { number: 'AV2026-000007', documentId: '0199f0a0-0000-7000-8000-000000000003' },
+};
+export const examples: readonly MailContent[] = [
+  terminalRefundMail(LETTER),
+  terminalPartRefundMail({ ...LETTER, refunded: 36_000 }),
+];

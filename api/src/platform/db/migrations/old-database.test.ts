@@ -27,6 +27,7 @@ const CHANGED_SINCE = [
   'column refund.service_reason',
   'column refund.service_refund_id',
   'column refund.service_state',
+  'column terminal_order.refunded_cents',
   'column transfer.financing_id',
   'column transfer.is_payout',
   'column transfer.online_payment_id',
@@ -57,6 +58,8 @@ const CHANGED_SINCE = [
   'constraint refund.refund_service_refund_id_key',
   'constraint refund.refund_service_state',
   'constraint refund.refund_service_texts',
+  'constraint terminal_order.terminal_order_refunded',
+  'constraint terminal_order.terminal_order_refunded_cents_not_null',
   'constraint transfer.transfer_financing_id_fkey',
   'constraint transfer.transfer_is_payout_not_null',
   'constraint transfer.transfer_online_payment_id_fkey',
@@ -109,6 +112,7 @@ const CHANGED_SINCE = [
   'index catalogue_item_withdrawn_photographed',
   'index invoice_margin',
   'index invoice_terminal_order',
+  'index invoice_terminal_order_notes',
   'index media_object_file',
   'index refund_online',
   'index refund_service_open',
@@ -194,6 +198,7 @@ const RECORDED = [
   '0049_service_refunds.sql',
   '0050_claim_page.sql',
   '0051_reduced_lines.sql',
+  '0052_partly_refunded_terminals.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

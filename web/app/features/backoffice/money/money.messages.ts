@@ -263,6 +263,8 @@ export const PAYMENT_LABELS: Readonly<Record<StaffTerminalOrderRow['state'], Sta
   cancelled: { word: 'Annulée', tone: 'plain' },
   refunded: { word: 'Remboursée', tone: 'plain' },
 };
+/** TERM-7: by a person, in the pages of the payment service. */
+export const REFUNDED_IN_PART = 'Remboursée en partie';
 export const STEP_LABELS: Readonly<Record<NonNullable<StaffTerminalOrderRow['step']>, StatusLabel>> = {
   'to-ship': { word: 'À expédier', tone: 'warn' },
   shipped: { word: 'Expédiée', tone: 'line' },

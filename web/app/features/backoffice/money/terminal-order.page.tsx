@@ -12,7 +12,7 @@ import { formatInstant } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { FAILED, missingText, PAYMENT_LABELS, STEP_LABELS } from './money.messages.ts';
+import { FAILED, missingText, PAYMENT_LABELS, REFUNDED_IN_PART, STEP_LABELS } from './money.messages.ts';
 import { handleTerminalOrder } from './terminal-order.action.server.ts';
 import { TerminalSteps } from './terminal-steps.tsx';
 import * as css from './money.module.css';
@@ -39,7 +39,8 @@ function paymentText({ state, paidAt, expiresAt }: StaffTerminalOrder): string {
 /** One order of terminals, from its payment to its delivery. */
 export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) {
   const { order, mayWrite } = loaderData;
-  const { number, state, step, company, buyer, lines, missing } = order;
+  const { number, state, step, company, buyer, lines, missing, total, refunded } = order;
+  const isInPart = state === 'paid' && refunded.amount > 0;
   const facts = [
     { label: 'Livraison à', value: order.address },
     { label: 'Délai annoncé', value: `${order.days} jours ouvrés` },
@@ -61,6 +62,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
         actions={
           <span className={recordCss.tags}>
             <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>
+            {isInPart ? <Tag tone="warn">{REFUNDED_IN_PART}</Tag> : null}
             {step ? <Tag tone={STEP_LABELS[step].tone}>{STEP_LABELS[step].word}</Tag> : null}
             {missing > 0 ? <Tag tone="warn">{missingText(missing)}</Tag> : null}
           </span>
@@ -83,7 +85,17 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
                       <b>Total TTC</b>, dont TVA {formatAmount(order.vat.amount)}
                     </>
                   ),
-                  value: <b>{formatAmount(order.total.amount)}</b>,
+                  value: <b>{formatAmount(total.amount)}</b>,
+                  num: true,
+                },
+                refunded.amount > 0 && {
+                  label: 'Remboursé sur la carte',
+                  value: formatAmount(-refunded.amount),
+                  num: true,
+                },
+                isInPart && {
+                  label: <b>Reste encaissé</b>,
+                  value: <b>{formatAmount(total.amount - refunded.amount)}</b>,
                   num: true,
                 },
               ]}

@@ -12,7 +12,13 @@ import { choiceFilter, slugOptions } from '../../../lib/list/filter-fields.tsx';
 import { FilteredList } from '../../../lib/list/filtered-list.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
-import { orderCountText, missingText, PAYMENT_LABELS, STEP_LABELS } from './money.messages.ts';
+import {
+  orderCountText,
+  missingText,
+  PAYMENT_LABELS,
+  REFUNDED_IN_PART,
+  STEP_LABELS,
+} from './money.messages.ts';
 import { ordersQueryIn, PAYMENT_SLUGS, STEP_SLUGS } from './money-query.ts';
 import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/terminal-orders.page.ts';
@@ -65,7 +71,16 @@ const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
   {
     key: 'payment',
     label: 'Paiement',
-    cell: ({ state }) => <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>,
+    cell: ({ state, refunded }) => (
+      <>
+        <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>
+        {state === 'paid' && refunded.amount > 0 ? (
+          <small>
+            {REFUNDED_IN_PART}, {formatAmount(refunded.amount)}
+          </small>
+        ) : null}
+      </>
+    ),
   },
   {
     key: 'step',

@@ -15,7 +15,9 @@ type Props = { order: StaffTerminalOrder };
 
 /** Current actions of a terminal order; none once it is closed. */
 export function TerminalSteps({ order }: Props) {
-  const { id, may, total } = order;
+  const { id, may, total, refunded } = order;
+  const what =
+    refunded.amount > 0 ? 'Tout ce qui reste de la commande est rendu' : 'Toute la commande est rendue';
   if (may.length === 0) return null;
   const action = staffUrls.terminalOrder(id);
   return (
@@ -62,10 +64,10 @@ export function TerminalSteps({ order }: Props) {
           intention="rembourser"
           hint={
             order.shippedAt
-              ? 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes expédiées ne reviennent pas en stock.'
-              : 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes sont remises en stock.'
+              ? `${what} sur la carte, sans retour possible. Les bornes expédiées ne reviennent pas en stock.`
+              : `${what} sur la carte, sans retour possible. Les bornes sont remises en stock.`
           }
-          save={`Rembourser ${formatAmount(total.amount)}`}
+          save={`Rembourser ${formatAmount(total.amount - refunded.amount)}`}
           look="coral"
         />
       ) : null}
