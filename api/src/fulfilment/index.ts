@@ -39,7 +39,7 @@ export { deliveredPriceOf } from './delivery/delivered-price/delivered-price.ser
 export { documentFile, openDocument } from './documents/open-document.service.ts';
 export { findDocument } from './documents/documents.repository.ts';
 export { addDocument } from './documents/documents.service.ts';
-export { creditNoteMail } from './documents/mails/credit-note.mail.ts';
+export { type CreditedDocument, creditNoteMail } from './documents/mails/credit-note.mail.ts';
 export {
   createOrderDocuments,
   documentOf,

@@ -3,6 +3,7 @@ import { example as documents } from './documents/mails/documents.mail.ts';
 import {
   example as creditNote,
   exampleOfSome as creditNoteOfSome,
+  exampleWithPrepayment as creditNoteWithPrepayment,
 } from './documents/mails/credit-note.mail.ts';
 import { examples as vehicleShipped } from './bundles/mails/shipped.mail.ts';
 import { example as vehicleDelivered } from './bundles/mails/delivered.mail.ts';
@@ -15,7 +16,11 @@ import { example as carteGriseIssued } from './carte-grise/mails/carte-grise-iss
 
 export const fulfilmentMails: MailTemplates = {
   documents: { name: 'Documents d’un dossier', recipient: 'verified', specimens: [documents] },
-  'credit-note': { name: 'Avoir', recipient: 'verified', specimens: [creditNote, creditNoteOfSome] },
+  'credit-note': {
+    name: 'Avoir',
+    recipient: 'verified',
+    specimens: [creditNote, creditNoteOfSome, creditNoteWithPrepayment],
+  },
   'vehicle-shipped': { name: 'Véhicule expédié', recipient: 'verified', specimens: vehicleShipped },
   'vehicle-delivered': { name: 'Véhicule livré', recipient: 'verified', specimens: [vehicleDelivered] },
   'handover-proof': {

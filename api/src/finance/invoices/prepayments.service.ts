@@ -111,8 +111,11 @@ export async function creditPrepayments(
 ): Promise<Issued[]> {
   const issued: Issued[] = [];
   for (const invoice of documents.filter(isPrepayment)) {
-    const keys = new Set(invoice.content.lines.map(({ key }) => key));
-    const own = lines.filter(({ key }) => keys.has(key));
+    // A deduction of another invoice has the same key, and a title of its own.
+    const own = lines.flatMap((line) => {
+      const invoiced = invoice.content.lines.find(({ key }) => key === line.key);
+      return invoiced ? [{ ...line, title: invoiced.title }] : [];
+    });
     if (own.length > 0) issued.push(await issueCreditDocument(trx, invoice, own, at));
   }
   return issued;

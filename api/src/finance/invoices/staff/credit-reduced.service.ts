@@ -5,7 +5,7 @@ import { creditRest } from '../invoices.service.ts';
 import { insertReducedLines } from '../reduced-lines.repository.ts';
 import { reducedServices } from '../reduced-services.ts';
 import { restsOf } from './credit-vehicle.service.ts';
-import { notifyBuyer } from './staff-invoices.service.ts';
+import { notesOf, notifyBuyer } from './notify-credit.service.ts';
 import { invoiceNamed } from './staff-invoice-view.ts';
 import { findStockOfDeal } from '../invoices.repository.ts';
 
@@ -22,13 +22,12 @@ export async function creditReducedServices(trx: Database, dealId: string, now: 
   if (!deal || rests.length === 0 || (await findStockOfDeal(trx, dealId)).isCancelled) return;
   for (const { invoiceId, credits } of reducedServices(deal.soldLines, rests)) {
     const invoice = await invoiceNamed(trx, invoiceId);
-    const { prepayments, ...issued } = await creditRest(trx, invoiceId, now, {
+    const issued = await creditRest(trx, invoiceId, now, {
       credits,
       details: [reasonFact(REASON)],
     });
     await insertReducedLines(trx, { creditNoteId: issued.id, dealId, keys: credits.map(({ key }) => key) });
-    const notes = await Promise.all([issued, ...prepayments].map(({ id }) => invoiceNamed(trx, id)));
-    const cents = notes.reduce((sum, { total }) => sum + Number(total), 0);
-    await notifyBuyer(trx, invoice, { ...issued, prepayments, cents, cancelled: [], isWhole: false }, REASON);
+    const notes = await notesOf(trx, issued);
+    await notifyBuyer(trx, invoice, { ...notes, cancelled: [], isWhole: false }, REASON);
   }
 }

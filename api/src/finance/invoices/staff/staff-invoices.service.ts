@@ -12,12 +12,11 @@ import type { z } from 'zod';
 import { csvFile } from '../../../platform/csv-file.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
-import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { settleDeal } from '../../payments/settle.service.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import type { Credit } from '../credit-lines.ts';
 import { type CancelledBundle, findStockOfDeal } from '../invoices.repository.ts';
-import { type Credited, issueCreditNote, issueInvoice } from '../invoices.service.ts';
+import { issueCreditNote, issueInvoice } from '../invoices.service.ts';
 import {
   CREDITED_BY_REFUND,
   CSV_HEAD,
@@ -27,14 +26,14 @@ import {
   TO_INVOICE_CHANGED,
   VAT_NUMBER_INVALID,
 } from './staff-invoices.messages.ts';
-import { findCredited, findInvoices, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
+import { findInvoices, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
 import { findUninvoiced, type UninvoicedOrder } from './uninvoiced.repository.ts';
+import { type Notes, notesOf, notifyBuyer } from './notify-credit.service.ts';
 import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
-import { createOrderDocuments, creditNoteMail, reasonFact } from '../../../fulfilment/index.ts';
+import { createOrderDocuments, reasonFact } from '../../../fulfilment/index.ts';
 import { refusedNumbers } from '../../links/ports.ts';
 import { lockDealDocuments } from '../../../sales/index.ts';
 import { lockStock } from '../../../catalogue/index.ts';
-import { ordererOf } from '../../../accounts/index.ts';
 
 // MONEY-4, MONEY-10
 /** A page of the invoices and credit notes of every company. */
@@ -93,37 +92,9 @@ export const invoiceRecord = ({
   label: `${number}, ${rs}`,
 });
 
-/** `cents`: of the credit note and of those of the prepayments that its invoice deducted. */
-type Note = Credited & { cents: number; isWhole: boolean };
-
-/** Mails a credit note to the person who placed the order. */
-export async function notifyBuyer(
-  trx: Database,
-  invoice: InvoiceWhole,
-  note: Note,
-  reason: string,
-): Promise<void> {
-  const credited = invoice.dealId === null ? undefined : await findCredited(trx, invoice.dealId);
-  const buyer = credited && (await ordererOf(trx, invoice.workspaceId, credited.personId));
-  if (!buyer) return;
-  const { email, firstName } = buyer;
-  const { bundleId } = credited;
-  const { id, number, documentId, cents, cancelled, isWhole } = note;
-  const values = { firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId };
-  const content = creditNoteMail({
-    ...values,
-    order: isWhole ? invoice.dealNumber : null,
-    vehicles: cancelled.map(({ title }) => title),
-  });
-  await queueMail(trx, { kind: 'credit-note', to: email, content, dedupeKey: `credit-note:${id}` });
-}
-
 /** Vehicles cancelled by a credit note, and with the last of them the order. */
-export type Corrected = {
+export type Corrected = Notes & {
   invoice: InvoiceWhole;
-  note: InvoiceWhole;
-  /** Credit notes of the prepayments that the invoice deducted. */
-  prepayments: readonly InvoiceWhole[];
   cancelled: readonly CancelledBundle[];
   isWhole: boolean;
 };
@@ -184,15 +155,13 @@ export async function creditInvoice(
   if ((await staffInvoiceOf(trx, invoice, today)).left.amount !== left)
     refuse('changed-meanwhile', TO_CREDIT_CHANGED);
   const issued = await issueCreditNote(trx, id, now, credits, [reasonFact(reason)]);
-  const note = await invoiceNamed(trx, issued.id);
-  const prepayments = await Promise.all(issued.prepayments.map((one) => invoiceNamed(trx, one.id)));
-  const cents = [note, ...prepayments].reduce((sum, { total }) => sum + Number(total), 0);
+  const notes = await notesOf(trx, issued);
   const { cancelled } = issued;
   const isWhole = cancelled.length > 0 && (await findStockOfDeal(trx, dealId)).isCancelled;
   if (cancelled.length > 0 && !isWhole) await createOrderDocuments(trx, dealId, now);
   await settleDeal(trx, dealId, { at: now, now });
-  await notifyBuyer(trx, invoice, { ...issued, cents, isWhole }, reason);
-  return { invoice, note, prepayments, cancelled, isWhole };
+  await notifyBuyer(trx, invoice, { ...notes, cancelled, isWhole }, reason);
+  return { invoice, ...notes, cancelled, isWhole };
 }
 
 /** Orders to invoice: delivered or paid, and not fully invoiced. */
