@@ -40,7 +40,7 @@ const notesOfOrder = async () =>
   (await documentsOfDeal(db, order.dealId)).filter(({ kind }) => kind === 'credit-note');
 async function mailOfCredit() {
   await api.runJobs();
-  const [mail] = api.mails.filter(({ to, subject }) => to === buyer.email && subject.startsWith('Avoir'));
+  const mail = api.mails.find(({ to, subject }) => to === buyer.email && subject.startsWith('Avoir'));
   return mail;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -50,7 +51,7 @@ export async function importStatement(
 ): Promise<StatementResult> {
   const { iban } = await sellerOf(db);
   const { mapping } = await findMapping(db, iban);
-  const content = await readStatement(file.bytes, iban, mapping);
+  const content = await readStatement(file.bytes, iban, dayInParis(now), mapping);
   return withTransaction(db, (trx) => importContent(trx, { ...file, content }, now));
 }
 

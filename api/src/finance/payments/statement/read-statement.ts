@@ -13,10 +13,13 @@ export const isXml = (bytes: Buffer): boolean =>
     .replace(/[\0\s\xef\xbb\xbf\xfe\xff]/g, '')
     .startsWith('<') || bytes.length === 0;
 
-/** The lines of a statement of this account, whatever its format. Throws `StatementError`. */
+/** The lines of a statement of this account, read `today`, whatever its format. Throws `StatementError`. */
 export const readStatement = async (
   bytes: Buffer,
   account: string,
+  today: string,
   mapping: StatementMapping | null = null,
 ): Promise<StatementContent> =>
-  isXml(bytes) ? readCamt(bytes, account) : csvContent(await readCsv(bytes, account, mapping), account);
+  isXml(bytes)
+    ? readCamt(bytes, account, today)
+    : csvContent(await readCsv(bytes, account, mapping, today), account);

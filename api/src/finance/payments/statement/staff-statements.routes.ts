@@ -1,5 +1,6 @@
 import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { euros } from '@pomelo/contract/money.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -23,7 +24,8 @@ export function statementRoutes(app: FastifyInstance, { db: all, clock, files }:
   /** Validated, stored and read before the transaction, so that none is open in the meantime. */
   const stored = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof storeStatement>>>();
   const read = new WeakMap<FastifyRequest, ReadStatement>();
-  const waitFor = { db: all, files };
+  const today = () => dayInParis(clock.now());
+  const waitFor = { db: all, files, today };
   registerStaffRoute(app, endpoints.statements, async ({ db }) => ({
     data: (await findStatements(db)).map(({ importedAt, cents, ...statement }) => ({
       ...statement,
@@ -41,12 +43,14 @@ export function statementRoutes(app: FastifyInstance, { db: all, clock, files }:
     },
   );
   registerStaffRoute(app, endpoints.preview, async ({ db, params, query }) => {
-    const { bytes, content } = await storedStatement({ db, files }, params.sha256);
+    const { bytes, content } = await storedStatement({ db, files, today }, params.sha256);
     return previewStatement(db, { sha256: sha256Of(bytes), content }, query);
   });
-  registerStaffRoute(app, endpoints.columns, ({ db, params }) => storedColumns({ db, files }, params.sha256));
+  registerStaffRoute(app, endpoints.columns, ({ db, params }) =>
+    storedColumns({ db, files, today }, params.sha256),
+  );
   registerStaffRoute(app, endpoints.saveColumns, async ({ db, params, body, record }) => {
-    const saved = await saveStoredColumns({ db, files }, params.sha256, body, clock.now());
+    const saved = await saveStoredColumns({ db, files, today }, params.sha256, body, clock.now());
     const columns = Object.fromEntries(body.columns.map(({ heading, field }) => [heading, field]));
     record({
       resource: 'statement-mapping',
@@ -61,7 +65,7 @@ export function statementRoutes(app: FastifyInstance, { db: all, clock, files }:
     app,
     endpoints.importStatement,
     async ({ db, params, body, record, request }) => {
-      const statement = read.get(request) ?? (await storedStatement({ db, files }, params.sha256));
+      const statement = read.get(request) ?? (await storedStatement({ db, files, today }, params.sha256));
       const result = await importStored(db, { name: body.name, ...statement }, clock.now());
       const { leftOut: _leftOut, ...counts } = result;
       record({

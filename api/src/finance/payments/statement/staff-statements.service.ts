@@ -27,7 +27,7 @@ const keysOf = (sha256: string): readonly [xml: string, csv: string] => [
   `${STATEMENTS_FOLDER}${sha256}.csv`,
 ];
 const MAX_NAME = 200;
-type Parts = { db: Database; files: FileStore };
+type Parts = { db: Database; files: FileStore; today: () => string };
 
 /** The refusal of a statement is shown at its field. */
 function refused(error: unknown): never {
@@ -36,9 +36,9 @@ function refused(error: unknown): never {
 }
 
 /** Reads a statement with the seller's account and its mapping of columns. Throws `StatementError`. */
-async function read(db: Database, bytes: Buffer): Promise<StatementContent> {
+async function read({ db, today }: Parts, bytes: Buffer): Promise<StatementContent> {
   const { iban } = await sellerOf(db);
-  return readStatement(bytes, iban, (await findMapping(db, iban)).mapping);
+  return readStatement(bytes, iban, today(), (await findMapping(db, iban)).mapping);
 }
 
 // MONEY-16
@@ -47,15 +47,16 @@ async function read(db: Database, bytes: Buffer): Promise<StatementContent> {
  * imported. The columns of a table may be mapped later. Refuses with invalid.
  */
 export async function storeStatement(
-  { db, files }: Parts,
+  parts: Parts,
   file: UploadedFile,
 ): Promise<z.infer<typeof StoredStatement>> {
+  const { files } = parts;
   const bytes = Buffer.from(file.bytes);
   const sha256 = sha256Of(bytes).toString('hex');
   let needsColumns = false;
-  if (isXml(bytes)) await read(db, bytes).catch(refused);
+  if (isXml(bytes)) await read(parts, bytes).catch(refused);
   else {
-    const { isSaved, problemCount } = await columnsOf(db, bytes);
+    const { isSaved, problemCount } = await columnsOf(parts, bytes);
     needsColumns = !isSaved || problemCount > 0;
   }
   const [xml, csv] = keysOf(sha256);
@@ -64,9 +65,9 @@ export async function storeStatement(
   return { sha256, name: cutText(file.name, MAX_NAME) || 'releve.xml', needsColumns };
 }
 
-async function columnsOf(db: Database, bytes: Buffer): Promise<StatementColumns> {
+async function columnsOf({ db, today }: Parts, bytes: Buffer): Promise<StatementColumns> {
   const { iban } = await sellerOf(db);
-  return statementColumns(db, { bytes, account: iban }).catch(refused);
+  return statementColumns(db, { bytes, account: iban, today: today() }).catch(refused);
 }
 
 /** The bytes of a stored statement. Refuses with not-found. */
@@ -78,25 +79,25 @@ export async function storedBytes(files: FileStore, sha256: string): Promise<Buf
 export type ReadStatement = { bytes: Buffer; content: StatementContent };
 
 /** A stored statement, read outside of any transaction. Refuses with not-found, invalid. */
-export async function storedStatement({ db, files }: Parts, sha256: string): Promise<ReadStatement> {
-  const bytes = await storedBytes(files, sha256);
-  return { bytes, content: await read(db, bytes).catch(refused) };
+export async function storedStatement(parts: Parts, sha256: string): Promise<ReadStatement> {
+  const bytes = await storedBytes(parts.files, sha256);
+  return { bytes, content: await read(parts, bytes).catch(refused) };
 }
 
 /** The columns of a stored table. Refuses with not-found, invalid. */
-export const storedColumns = async ({ db, files }: Parts, sha256: string): Promise<StatementColumns> =>
-  columnsOf(db, await storedBytes(files, sha256));
+export const storedColumns = async (parts: Parts, sha256: string): Promise<StatementColumns> =>
+  columnsOf(parts, await storedBytes(parts.files, sha256));
 
 /** Refuses with not-found, invalid, changed-meanwhile. */
 export async function saveStoredColumns(
-  { db, files }: Parts,
+  { db, files, today }: Parts,
   sha256: string,
   body: z.output<typeof StatementMappingBody>,
   now: Date,
 ): Promise<StatementColumns> {
   const bytes = await storedBytes(files, sha256);
   const { iban } = await sellerOf(db);
-  return saveColumns(db, { bytes, account: iban }, body, now).catch(refused);
+  return saveColumns(db, { bytes, account: iban, today: today() }, body, now).catch(refused);
 }
 
 /** Imports it: all of it or nothing; again, nothing. */

@@ -113,7 +113,7 @@ describe('a statement', () => {
       const bytes = camt053(
         texts.map((text, place) => ({ cents: 100, text, reference: `${name}-${place}` })),
       );
-      return { name, bytes, content: await readStatement(bytes, DEMO_SELLER.iban) };
+      return { name, bytes, content: await readStatement(bytes, DEMO_SELLER.iban, '2026-11-29') };
     };
     const files = await Promise.all([
       statement(mine, references),

@@ -17,17 +17,20 @@ import { findMapping, saveMapping } from './statement-mapping.repository.ts';
 
 const SAMPLES = 3;
 const MAX_PROBLEMS = 50;
-type File = { bytes: Buffer; account: string };
+type File = { bytes: Buffer; account: string; today: string };
 
 // MONEY-38
 /**
  * The columns of a table with the values read by them. Refuses with not-found an XML file. Throws
  * `StatementError`.
  */
-export async function statementColumns(db: Database, { bytes, account }: File): Promise<StatementColumns> {
+export async function statementColumns(
+  db: Database,
+  { bytes, account, today }: File,
+): Promise<StatementColumns> {
   if (isXml(bytes)) refuse('not-found', NOT_A_TABLE);
   const { mapping: saved, version } = await findMapping(db, account);
-  const { table, mapping, isSaved, read } = await readCsv(bytes, account, saved);
+  const { table, mapping, isSaved, read } = await readCsv(bytes, account, saved, today);
   const fields = new Map(mapping.columns.map(({ heading, field }) => [heading, field]));
   return {
     columns: table.headings.map((heading, at) => ({
@@ -55,15 +58,15 @@ export async function statementColumns(db: Database, { bytes, account }: File): 
  */
 export async function saveColumns(
   trx: Database,
-  { bytes, account }: File,
+  { bytes, account, today }: File,
   { was, ...mapping }: StatementMapping & { was: number },
   now: Date,
 ): Promise<StatementColumns> {
   if (isXml(bytes)) refuse('not-found', NOT_A_TABLE);
   if (!isReadable(mapping.columns)) refuseField('columns', COLUMNS_MISSING);
-  const { table } = await readCsv(bytes, account, mapping);
+  const { table } = await readCsv(bytes, account, mapping, today);
   if (!mapping.columns.every(({ heading }) => table.headings.includes(heading)))
     refuseField('columns', UNKNOWN_COLUMN);
   if (!(await saveMapping(trx, account, mapping, { was, now }))) refuse('changed-meanwhile', COLUMNS_CHANGED);
-  return statementColumns(trx, { bytes, account });
+  return statementColumns(trx, { bytes, account, today });
 }

@@ -4,7 +4,7 @@ import { DEMO_SELLER } from '../../../../platform/documents/content/seller.ts';
 import { readCamt } from './read-camt.ts';
 import { MAX_STATEMENT_BYTES, StatementError } from '../content/statement.ts';
 
-const readAll = (bytes: Buffer) => readCamt(bytes, DEMO_SELLER.iban);
+const readAll = (bytes: Buffer) => readCamt(bytes, DEMO_SELLER.iban, '2026-11-29');
 const read = async (bytes: Buffer) => (await readAll(bytes)).lines;
 
 // MONEY-34

@@ -1,3 +1,4 @@
+import { frenchDay } from '../../../../platform/documents/french.ts';
 import {
   type LeftOut,
   MAX_LINES,
@@ -7,6 +8,7 @@ import {
   type StatementLine,
   TOO_LARGE,
   TOO_MANY_LINES,
+  wrongDay,
 } from '../content/statement.ts';
 import { type EntryKind, entryLines, kindOf, readDetails, type TransferDetails } from './entry-lines.ts';
 import { parseXml } from './parse-xml.ts';
@@ -25,6 +27,14 @@ const isAt = (path: readonly string[], ...names: string[]): boolean =>
   names.every((name, at) => path[MESSAGE_DEPTH + at] === name);
 
 const NO_STATEMENT = 'Ce fichier n’est pas un relevé camt.053, ni un avis camt.054.';
+/** All or nothing: the bank sends the corrected statement. */
+function requireLikelyDays(lines: readonly StatementLine[], today: string): void {
+  for (const day of lines.flatMap(({ bookedOn, receivedOn }) => [bookedOn, receivedOn])) {
+    const wrong = wrongDay(day, today);
+    if (wrong) throw new StatementError(`Une date du relevé est ${wrong}\u202f: ${frenchDay(day)}.`);
+  }
+}
+
 const COUNTED: Readonly<Record<Exclude<EntryKind, 'credit'>, keyof LeftOut>> = {
   debit: 'debits',
   reversal: 'reversals',
@@ -87,9 +97,10 @@ function createStatement(iban: string) {
 /**
  * The booked credits of this account in a camt.053 statement or a camt.054 notification; statements of other
  * accounts are counted alone. Throws `StatementError` for another document, for a document type declaration
- * (no statement needs one), for another currency, and where no statement is of this account: all or nothing.
+ * (no statement needs one), for another currency, for a day that cannot be, and where no statement is of this account:
+ * all or nothing.
  */
-export async function readCamt(bytes: Buffer, iban: string): Promise<StatementContent> {
+export async function readCamt(bytes: Buffer, iban: string, today: string): Promise<StatementContent> {
   if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementError(TOO_LARGE);
   let source: StatementContent['source'] | undefined;
   let isInMessage = false;
@@ -119,5 +130,6 @@ export async function readCamt(bytes: Buffer, iban: string): Promise<StatementCo
     },
   });
   statement.finish();
+  requireLikelyDays(statement.lines, today);
   return { source: source ?? 'camt.053', account: iban, lines: statement.lines, leftOut: statement.leftOut };
 }

@@ -1,3 +1,5 @@
+import { daysAfter } from '@pomelo/contract/paris-time.ts';
+
 /** Source of a line: an account statement, a notification of credits, or a table of the bank's site. */
 export const LINE_SOURCES = ['camt.053', 'camt.054', 'csv'] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
@@ -67,6 +69,19 @@ export const TOO_MANY_LINES = `Ce relevé a plus de ${MAX_LINES.toLocaleString('
 export function isStatementDay(day: string): boolean {
   const instant = /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
+}
+
+/** Banks date bookings and values a few days ahead, over a long weekend. */
+const MAX_DAYS_AHEAD = 10;
+const MAX_DAYS_BACK = 3653;
+
+/**
+ * Why a day cannot be that of a booking; undefined for one that can. The books take the day of a transfer, and no entry
+ * of them is ever changed: a wrong year would stay in them.
+ */
+export function wrongDay(day: string, today: string): string | undefined {
+  if (day > daysAfter(today, MAX_DAYS_AHEAD)) return 'dans le futur';
+  return day < daysAfter(today, -MAX_DAYS_BACK) ? 'de plus de dix ans' : undefined;
 }
 
 export const MAX_NAME = 200;

@@ -6,13 +6,14 @@ import { StatementError } from '../content/statement.ts';
 import { centsIn, dayIn, decimalOf } from './cells.ts';
 import { csvContent, readCsv } from './read-csv.ts';
 
+const TODAY = '2026-11-29';
 const read = (text: string | Buffer, saved = null) =>
-  readCsv(typeof text === 'string' ? Buffer.from(text) : text, DEMO_SELLER.iban, saved);
+  readCsv(typeof text === 'string' ? Buffer.from(text) : text, DEMO_SELLER.iban, saved, TODAY);
 /** Reads with the proposed columns, as confirmed by a person. */
 async function confirmed(text: string | Buffer) {
   const { mapping } = await read(text);
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-  return csvContent(await readCsv(bytes, DEMO_SELLER.iban, mapping), DEMO_SELLER.iban);
+  return csvContent(await readCsv(bytes, DEMO_SELLER.iban, mapping, TODAY), DEMO_SELLER.iban);
 }
 
 it.each([

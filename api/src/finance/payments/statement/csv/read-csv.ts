@@ -54,6 +54,7 @@ export async function readCsv(
   bytes: Buffer,
   account: string,
   saved: StatementMapping | null,
+  today: string,
 ): Promise<CsvStatement> {
   if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementError(TOO_LARGE);
   const table = await readTable(bytes, (headings) =>
@@ -63,7 +64,7 @@ export async function readCsv(
   const isSaved = fits(saved, table.headings);
   const mapping = isSaved && saved ? saved : proposeMapping(table);
   const read: ReadRows = isReadable(mapping.columns)
-    ? readRows(table, mapping)
+    ? readRows(table, mapping, today)
     : { lines: [], debits: 0, undated: 0, problems: [] };
   return { table, mapping, isSaved, read };
 }

@@ -4,9 +4,11 @@ import type {
   StatementMapping,
 } from '@pomelo/contract/backoffice/orders/statement-columns.schemas.ts';
 import type { CsvRecord } from '../../../../platform/delimited-text/csv-records.ts';
-import { MAX_NAME, MAX_TEXT, type StatementLine } from '../content/statement.ts';
+import { MAX_NAME, MAX_TEXT, type StatementLine, wrongDay } from '../content/statement.ts';
 import { centsIn, dayIn } from './cells.ts';
+import { cutRow } from './cut-row.ts';
 import type { StatementTable } from './statement-table.ts';
+import { frenchDay } from '../../../../platform/documents/french.ts';
 import { cutText } from '../../../../platform/cut-text.ts';
 
 /** French. */
@@ -76,7 +78,7 @@ function lineOf(cell: Cells, dates: { bookedOn: string; receivedOn: string }, ce
 
 type Row = { credit: StatementLine } | { debit: boolean } | { problem: string };
 
-function readRow(cell: Cells, decimal: StatementMapping['decimal']): Row {
+function readRow(cell: Cells, decimal: StatementMapping['decimal'], today: string): Row {
   const bookedOn = dayIn(cell('bookedOn'));
   if (bookedOn === undefined) return { problem: unreadable('Date', cell('bookedOn')) };
   const valued = cell('valuedOn');
@@ -87,16 +89,23 @@ function readRow(cell: Cells, decimal: StatementMapping['decimal']): Row {
   const currency = cell('currency');
   if (currency !== '' && !CURRENCY.test(currency))
     return { problem: `Devise ${cutText(currency, 10)}\u202f: seul l’euro est lu` };
+  for (const day of cents > 0 ? [bookedOn, receivedOn] : []) {
+    const wrong = wrongDay(day, today);
+    if (wrong) return { problem: `Date ${wrong}\u202f: ${frenchDay(day)}` };
+  }
   return cents > 0 ? { credit: lineOf(cell, { bookedOn, receivedOn }, cents) } : { debit: cents < 0 };
 }
+
+const CUT = 'Ligne coupée\u202f: le fichier s’arrête avant la fin';
 
 const sameCells = (one: readonly string[], other: readonly string[]): boolean =>
   other.every((cell, at) => (one[at] ?? '').trim() === cell);
 
 /** The rows of a table. One without a date is no entry: a title, a total, the rest of a label. */
-export function readRows(table: StatementTable, mapping: StatementMapping): ReadRows {
+export function readRows(table: StatementTable, mapping: StatementMapping, today: string): ReadRows {
   const result: ReadRows = { lines: [], debits: 0, undated: 0, problems: [] };
   const cellsIn = cellsOf(table, mapping);
+  const cut = cutRow(table, mapping);
   for (const record of table.rows) {
     const { line, problem, cells } = record;
     if (problem) {
@@ -109,7 +118,11 @@ export function readRows(table: StatementTable, mapping: StatementMapping): Read
       result.undated += 1;
       continue;
     }
-    const read = readRow(cell, mapping.decimal);
+    if (record === cut) {
+      result.problems.push({ line, text: CUT });
+      continue;
+    }
+    const read = readRow(cell, mapping.decimal, today);
     if ('credit' in read) result.lines.push(read.credit);
     else if ('problem' in read) result.problems.push({ line, text: read.problem });
     else if (read.debit) result.debits += 1;

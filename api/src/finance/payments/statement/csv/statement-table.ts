@@ -10,6 +10,8 @@ import { cutText } from '../../../../platform/cut-text.ts';
 /** Banks write the account, its balance and the period above the table. */
 const HEADER_CANDIDATES = 30;
 const MAX_HEADING = 200;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 
 export const NO_TABLE = 'Ce fichier n’est ni un relevé XML, ni un tableau CSV avec une date et un montant.';
 const TOO_WIDE = `Ce tableau a plus de ${MAX_STATEMENT_COLUMNS} colonnes\u202f: ce n’est pas un relevé.`;
@@ -19,6 +21,8 @@ export type StatementTable = {
   /** The records above the header. */
   above: readonly CsvRecord[];
   rows: readonly CsvRecord[];
+  /** The file ends without the end of its last line, as one does that was cut short. */
+  isOpenEnded: boolean;
 };
 
 /** Letters and digits: « Débit (€) » is « debit ». */
@@ -66,5 +70,8 @@ export async function readTable(
   if (most === 0) throw new StatementError(NO_TABLE);
   const headings = distinct(records[at]?.cells ?? []);
   if (headings.length > MAX_STATEMENT_COLUMNS) throw new StatementError(TOO_WIDE);
-  return { headings, above: records.slice(0, at), rows: records.slice(at + 1) };
+  // In UTF-16, each line feed is two bytes, of which one is zero.
+  const last = bytes.findLast((byte) => byte !== 0);
+  const isOpenEnded = last !== LINE_FEED && last !== CARRIAGE_RETURN;
+  return { headings, above: records.slice(0, at), rows: records.slice(at + 1), isOpenEnded };
 }
