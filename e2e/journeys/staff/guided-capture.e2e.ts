@@ -6,6 +6,7 @@ import { newBuyer, newStaffMember } from '../../support/people.ts';
 import { goOffline, goOnline, open, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
+import { logIn } from '../../support/visit.ts';
 import { createDraft } from '../../support/vehicles.ts';
 
 const stage = openStage({ pictures: true });
@@ -132,6 +133,34 @@ test('a phone makes a condition report from nothing, offline in the middle, and 
     const photo = await fetch(new URL((await link.getAttribute('href')) ?? '', stage.address));
     expect(photo.headers.get('content-type')).toMatch(/^image\//);
   }
+});
+
+// STOCK-44
+test('a photograph that waits in an open tab is sent as its photographer, not as who logged in since', async () => {
+  const vehicle = await createUsed();
+  const [member, colleague] = [
+    await newStaffMember(stage.database, 'stock'),
+    await newStaffMember(stage.database, 'stock'),
+  ];
+  const { page, allow } = await stage.visit({ as: member.email, viewport: PHONE });
+  allow(/ERR_FAILED|Failed to fetch|Failed to load resource/);
+  await open(page, `/gestion/stock/${vehicle.id}/photos-guidees`);
+  const sends = /\/photos-guidees\/envoi/;
+  await page.route(sends, (route) => route.abort());
+  await page.getByRole('button', { name: 'Photographier\u202f: 3/4 avant gauche' }).click();
+  await take(page, '3/4 avant gauche', 'Face avant');
+  await seen(page.getByText(/^1.photo en attente d’envoi/));
+
+  await logIn(page, colleague.email);
+  await page.unroute(sends);
+  await page.getByRole('button', { name: 'Réessayer maintenant' }).click();
+  await seen(page.getByText(/^Une autre personne s’est connectée/));
+  expect((await shotsOf(vehicle.id)).shots).toBe(0);
+
+  await logIn(page, member.email);
+  await page.getByRole('button', { name: 'Réessayer maintenant' }).click();
+  await seen(page.getByText('Tout est envoyé'));
+  expect((await shotsOf(vehicle.id)).shots).toBe(1);
 });
 
 // STOCK-44

@@ -7,6 +7,8 @@ import type { AngleState } from './queue.ts';
 
 export const OFFLINE = 'Hors réseau\u202f: la photo attend sur ce téléphone.';
 export const SESSION_OVER = 'Votre session est terminée\u202f: connectez-vous, les photos partiront ensuite.';
+export const OTHER_PERSON =
+  'Une autre personne s’est connectée\u202f: reconnectez-vous, les photos partiront ensuite.';
 export const TRY_LATER = 'Le serveur ne répond pas\u202f: l’envoi reprendra tout seul.';
 export const TOO_HEAVY = 'Cette photo pèse plus de 10\u00a0Mo\u202f: reprenez-la en moins grand.';
 export const NO_PICTURE = 'Ce fichier n’est pas une photo que ce téléphone sait lire.';

@@ -6,9 +6,10 @@ import type { SendAnswer, Shot } from './shot.ts';
 /** On a slow network ten megabytes take minutes. */
 const TIMEOUT_MS = 5 * MINUTE_MS;
 
-function formOf({ id, angle, damage, fields = {}, takenAt }: Shot, photo: Blob): FormData {
+function formOf({ id, owner, angle, damage, fields = {}, takenAt }: Shot, photo: Blob): FormData {
   const form = new FormData();
   form.set('shotId', id);
+  form.set('owner', owner);
   form.set('takenAt', takenAt);
   // How far the clock of the device is off is measured when it sends.
   form.set('sentAt', new Date().toISOString());

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
+import { teamOwner } from '../../../../domain/capture/team-owner.server.ts';
 import { allowPlace } from '../../../../domain/handover/allow-place.server.ts';
 import { HandoverScreen } from '../../../../domain/handover/handover-screen.tsx';
 import { HANDOVER_FAILED } from '../../../../domain/handover/handover.messages.ts';
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = await loadHandover(staffClient(context), params.id);
   const { personId, permissions } = staffOf(context).state;
   const mayWrite = permissions.includes('deals.write');
-  return { id: params.id, owner: `equipe ${personId}`, shown, mayWrite, ids: newPlainIds() };
+  return { id: params.id, owner: teamOwner(personId), shown, mayWrite, ids: newPlainIds() };
 }
 
 /** The form of a browser without scripts. */

@@ -1,4 +1,5 @@
 import { partsContext, staffContext } from '../../../../context.ts';
+import { deferOthers } from '../../../../domain/capture/team-owner.server.ts';
 import { receiveHandover } from '../../../../domain/handover/receive-handover.server.ts';
 import { named } from '../../../../middleware/index.ts';
 import { staffCalls } from './staff-calls.server.ts';
@@ -11,5 +12,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parts = context.get(partsContext);
   const staff = context.get(staffContext);
   const form = parts.form ?? (await request.formData());
+  const deferred = staff && deferOthers(form, staff.state.personId);
+  if (deferred) return deferred;
   return receiveHandover(form, staff && staffCalls(parts.clientFor(staff.credentials), params.id));
 }

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { CaptureScreen } from '../../../../domain/capture/capture-screen.tsx';
+import { teamOwner } from '../../../../domain/capture/team-owner.server.ts';
 import { staffClient, staffOf } from '../../../../lib/session/staff.server.ts';
 import { requiredId } from '../../shared/content-loader.server.ts';
 import { staffMeta } from '../../shared/staff-meta.ts';
@@ -19,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     endpoints.one,
     { params: { id } },
   );
-  const owner = `equipe ${staffOf(context).state.personId}`;
+  const owner = teamOwner(staffOf(context).state.personId);
   return { id, owner, title, plate, reference, angles, damages, proposals: proposals.length };
 }
 
