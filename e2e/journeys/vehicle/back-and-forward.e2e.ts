@@ -79,3 +79,24 @@ test('Back shows no trade price of before showroom mode, which another tab start
   release();
   await seen(heading(page, /^(?!.*marchands).*véhicules/));
 });
+
+test('Back shows nothing that was read before a log-out in another tab', async () => {
+  const { page, ids, another } = await atVehicle();
+  const other = await another();
+  await open(other, '/mes-reservations');
+  // Read by this tab while the other is open.
+  await pressBack(page);
+  await expect.poll(() => shownIds(page)).toEqual(ids);
+  await page.locator(`#${ids[0]}`).getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect.poll(() => shownIds(page)).toEqual([]);
+  await other.locator('header summary').click();
+  await other.getByRole('button', { name: 'Se déconnecter' }).click();
+  await seen(page.getByText('Vous vous êtes déconnecté dans un autre onglet.'));
+  const release = await holdRequests(page, DATA);
+  const requested = page.waitForRequest(DATA);
+  await pressBack(page);
+  await requested;
+  const shown = await shownIds(page);
+  release();
+  expect(shown).toEqual([]);
+});

@@ -13,3 +13,8 @@ test.each([
 ])('%s, then %s elsewhere', (mine, now, expected) => {
   expect(otherTabText(mine, now)).toBe(expected);
 });
+
+test('another person is not taken for this one, who would have changed company', () => {
+  const text = otherTabText('Garage Bertin', 'Ouest Négoce', false);
+  expect(text).toBe('Une autre personne s’est connectée dans un autre onglet.');
+});

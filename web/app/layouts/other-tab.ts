@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const CHANNEL = 'pomelo-espace';
-
-export type TabOwner = { personId: string; workspaceId: string; rs: string };
-type Announcement = { whose: TabOwner | null };
-
-const isSame = (one: TabOwner | null, other: TabOwner | null): boolean =>
-  one?.personId === other?.personId && one?.workspaceId === other?.workspaceId;
+import { type Announcement, isSameOwner, OWNER_CHANNEL, type TabOwner } from '../lib/session/tab-owner.ts';
 
 /**
  * Announces the user and company of this tab to other tabs, and returns a change in one of them: undefined
@@ -18,9 +11,9 @@ export function useOtherTab(mine: TabOwner | null): Announcement | undefined {
   useEffect(() => {
     setOther(undefined);
     const own = JSON.parse(key) as TabOwner | null;
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = new BroadcastChannel(OWNER_CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<Announcement>) =>
-      setOther(isSame(data.whose, own) ? undefined : data);
+      setOther(isSameOwner(data.whose, own) ? undefined : data);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches pages of this origin, and takes none.
     channel.postMessage({ whose: own } satisfies Announcement);
     return () => channel.close();

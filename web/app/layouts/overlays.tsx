@@ -66,7 +66,7 @@ export function Overlays() {
       ) : null}
       {otherTab ? (
         <Suspense fallback={null}>
-          <OtherTabNotice mine={mine?.rs ?? null} now={otherTab.whose?.rs ?? null} />
+          <OtherTabNotice mine={mine} now={otherTab.whose} />
         </Suspense>
       ) : null}
       {isTipped ? (
