@@ -23,6 +23,7 @@ import {
 } from './refunds.repository.ts';
 import { createRefund } from './create-refund.service.ts';
 import { queueRefundMails } from './payment-mails.service.ts';
+import { settleDeal } from './settle.service.ts';
 import {
   MORE_THAN_SURPLUS,
   NOT_YET_MADE,
@@ -135,12 +136,13 @@ export async function refundMade(trx: Database, id: string, on: string, now: Dat
 }
 
 /**
- * It is not made: a transfer is unmatched again, an order has a surplus again. Refuses with not-found,
- * already-decided.
+ * It is not made: a transfer is unmatched again, an order has its money again, and is paid by it where it owes
+ * something by now. Refuses with not-found, already-decided.
  */
-export async function cancelRefund(trx: Database, id: string): Promise<void> {
-  const { transferId, service } = await lockToMake(trx, id);
+export async function cancelRefund(trx: Database, id: string, now: Date): Promise<void> {
+  const { transferId, dealId, service } = await lockToMake(trx, id);
   if (service === 'asked') refuse('already-decided', SERVICE_HAS_IT);
   await endRefund(trx, id, { state: 'cancelled' });
   if (transferId) await setToReturn(trx, transferId, false);
+  if (dealId) await settleDeal(trx, dealId, { at: now, now });
 }

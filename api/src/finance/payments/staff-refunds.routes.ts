@@ -51,7 +51,7 @@ export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }):
     return refund;
   });
   registerStaffRoute(app, endpoints.cancelRefund, async ({ db, params, record }) => {
-    await cancelRefund(db, params.id);
+    await cancelRefund(db, params.id, clock.now());
     const refund = await readRefund(db, params.id);
     record({ ...refundRecord(refund), before: { refund: 'to-make' }, after: { refund: 'cancelled' } });
     return refund;

@@ -6,6 +6,7 @@ import { followChangedOrder } from '../../finance/index.ts';
 import { invoiceMissedPrepayments } from '../../finance/invoices/missed-prepayments.service.ts';
 import { findMoney } from '../../finance/payments/payments.repository.ts';
 import { lockOrder } from '../../sales/index.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Buyer, TestApi } from '../app.ts';
 import type { onlineStage } from '../fakes/online-payments.ts';
 import type { TestOrder } from '../orders.ts';
@@ -93,6 +94,9 @@ export function orderSteps({ api: { app, db }, online, accountant, sales, buyer,
       .where('state', '=', 'to-make')
       .execute();
 
+  const soldOf = (trx: Database) =>
+    trx.selectFrom('bundle').select('id').where('deal_id', '=', dealId).where('cancelled_at', 'is', null);
+
   async function credit(pick: number, cents: number): Promise<boolean> {
     const invoices = (await documentsOfDeal(db, dealId)).filter(
       ({ kind, content }) => kind === 'invoice' && !isPrepaymentInvoice(content.lines),
@@ -112,50 +116,40 @@ export function orderSteps({ api: { app, db }, online, accountant, sales, buyer,
   }
 
   async function changeService(pick: number, net: number | null): Promise<boolean> {
-    const sold = db
-      .selectFrom('bundle')
-      .select('id')
-      .where('deal_id', '=', dealId)
-      .where('cancelled_at', 'is', null);
-    const rows = await db
-      .selectFrom('bundle_service')
-      .select(['id', 'vat_cents as vat'])
-      .where('bundle_id', 'in', sold)
-      .orderBy('id')
-      .execute();
-    const service = pickOf(rows, pick);
-    if (!service) return false;
-    await withTransaction(db, async (trx) => {
+    return withTransaction(db, async (trx) => {
       await lockOrder(trx, dealId);
+      const rows = await trx
+        .selectFrom('bundle_service')
+        .select(['id', 'vat_cents as vat'])
+        .where('bundle_id', 'in', soldOf(trx))
+        .orderBy('id')
+        .execute();
+      const service = pickOf(rows, pick);
+      if (!service) return false;
       const cents = net && { excl_tax_cents: net, vat_cents: service.vat === null ? null : vatOn(net) };
       if (cents) await trx.updateTable('bundle_service').set(cents).where('id', '=', service.id).execute();
       else await trx.deleteFrom('bundle_service').where('id', '=', service.id).execute();
       await followChangedOrder(trx, dealId, now());
+      return true;
     });
-    return true;
   }
 
   async function addService(pick: number, net: number): Promise<boolean> {
-    const sold = await db
-      .selectFrom('bundle')
-      .select('id')
-      .where('deal_id', '=', dealId)
-      .where('cancelled_at', 'is', null)
-      .execute();
-    if (sold.length < bundles.length) return false;
     const kind = pick % 2 === 0 ? 'warranty' : 'carte-grise';
     const vat = kind === 'warranty' ? vatOn(net) : null;
-    const [id, bundleId] = [crypto.randomUUID(), pickOf(sold, pick)?.id ?? ''];
-    await withTransaction(db, async (trx) => {
+    return withTransaction(db, async (trx) => {
       await lockOrder(trx, dealId);
+      const sold = await soldOf(trx).execute();
+      if (sold.length < bundles.length) return false;
+      const [id, bundleId] = [crypto.randomUUID(), pickOf(sold, pick)?.id ?? ''];
       const line = { id, bundle_id: bundleId, kind, code: `${kind}-${id}`, label: 'Service' } as const;
       await trx
         .insertInto('bundle_service')
         .values({ ...line, excl_tax_cents: net, vat_cents: vat })
         .execute();
       await followChangedOrder(trx, dealId, now());
+      return true;
     });
-    return true;
   }
 
   async function sendBack(pick: number, cents: number): Promise<boolean> {

@@ -13,6 +13,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { lockOrder } from '../../../sales/index.ts';
 import { findDealOfInvoice } from '../../invoices/invoices.repository.ts';
+import { settleDeal } from '../../payments/settle.service.ts';
 import { cancelNote, hasNote } from '../../debit-notes/debit-notes.repository.ts';
 import { countNotes, findNote, findNotes, type NoteFacts } from '../../debit-notes/staff-notes.repository.ts';
 import { totalOfCharge, wholeCharge } from '../late/charge.ts';
@@ -100,7 +101,10 @@ export async function issueNoteByHand(
 }
 
 // MONEY-65
-/** Cancels a note: what paid it is a surplus of its order again. Refuses with not-found, already-decided. */
+/**
+ * Cancels a note: what paid it is money of its order again, and pays what the order owes by now. Refuses with not-found,
+ * already-decided.
+ */
 export async function cancelByHand(
   trx: Database,
   { personId, now, record }: Acting,
@@ -110,6 +114,7 @@ export async function cancelByHand(
   const before = await readNote(trx, id);
   await lockOrder(trx, before.deal.id);
   if (!(await cancelNote(trx, id, { personId, reason, now }))) refuse('already-decided', NOTE_CANCELLED);
+  await settleDeal(trx, before.deal.id, { at: now, now });
   await queueCancelledMails(trx, before);
   record({
     ...named(before),
