@@ -5,10 +5,11 @@ import { createDelivered } from '@pomelo/api/testing/claims/delivered.ts';
 import { buildJpeg } from '@pomelo/api/testing/files/files.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
-import { newBuyer, newStaffMember } from '../../support/people.ts';
-import { open, seen, toasted } from '../../support/screen.ts';
+import { addColleague, newBuyer, newStaffMember } from '../../support/people.ts';
+import { gone, open, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
+import { logIn } from '../../support/visit.ts';
 
 const stage = openStage({ pictures: true });
 
@@ -118,6 +119,69 @@ test('a buyer claims with a photograph, the team credits, the buyer has the cred
   const books = await stage.visit({ as: accountant.email });
   await open(books.page, `/gestion/comptabilite/ecritures?q=${note.number}`);
   await seen(books.page.getByText(note.number).first());
+});
+
+const chosenFiles = (page: Page) =>
+  page.getByLabel('Joindre des fichiers', { exact: true }).and(page.locator('input'));
+
+async function joinTwo(page: Page): Promise<void> {
+  const jpeg = { mimeType: 'image/jpeg', buffer: await buildJpeg() };
+  const other = { mimeType: 'image/jpeg', buffer: await buildJpeg({ width: 40 }) };
+  await chosenFiles(page).setInputFiles([
+    { ...jpeg, name: 'porte.jpg' },
+    { ...other, name: 'tapis.jpg' },
+  ]);
+  await page.getByRole('button', { name: 'Joindre', exact: true }).click();
+}
+
+const filesOf = async (bundleId: string): Promise<number> => {
+  const { rows } = await stage.database.query<{ count: string }>(
+    'SELECT count(*) FROM claim_file f JOIN claim c ON c.id = f.claim_id WHERE c.bundle_id = $1',
+    [bundleId],
+  );
+  return Number(rows[0]?.count);
+};
+
+// CLAIM-12
+test('files that the network did not let through stay, and are sent again, once each', async () => {
+  const { buyer, bundle } = await delivered();
+  const { page, allow } = await stage.visit({ as: buyer.email });
+  allow(/ERR_FAILED|Failed to fetch|Failed to load resource/);
+  await openClaim(page, bundle.id);
+  const claim = page.url();
+  const sends = (url: URL): boolean => url.pathname === `${new URL(claim).pathname}.data`;
+  await page.route(sends, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await joinTwo(page);
+  const again = page.getByRole('button', { name: 'Envoyer de nouveau' });
+  await seen(again);
+  await seen(page.getByText(/^porte\.jpg/));
+  await seen(page.getByText(/^tapis\.jpg/));
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Leaving would lose them.
+  await page.getByRole('link', { name: 'Réclamations' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click();
+
+  await page.unroute(sends);
+  await again.click();
+  await toasted(page, /Vos 2\sfichiers sont joints/);
+  await gone(again);
+  await seen(page.getByRole('list', { name: 'Photos' }).getByRole('link', { name: 'porte.jpg' }));
+  expect(await filesOf(bundle.id)).toBe(2);
+});
+
+// CLAIM-12
+test('files chosen in a tab left open are not sent as a colleague who logged in since', async () => {
+  const { buyer, bundle } = await delivered();
+  const { page } = await stage.visit({ as: buyer.email });
+  await openClaim(page, bundle.id);
+  const colleague = await addColleague(stage.database, buyer.companyId, 'owner');
+  await logIn(page, colleague.email);
+  await joinTwo(page);
+  await toasted(page, 'Ce formulaire a été rempli par quelqu’un d’autre\u202f: rien n’a été envoyé.');
+  expect(await filesOf(bundle.id)).toBe(0);
 });
 
 // CLAIM-1, CLAIM-6

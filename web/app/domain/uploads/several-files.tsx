@@ -1,8 +1,12 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
-import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { claimGuard, LeaveGuard } from '../../lib/form/leave-guard.tsx';
 import { PageFields } from '../../lib/form/page-fields.tsx';
+import { unsavedForms } from '../../lib/form/unsaved.ts';
+import { AUTHOR } from '../../lib/session/author.ts';
+import { usePersonId } from '../../lib/session/use-person-id.ts';
 import * as css from './several-files.module.css';
 import { refusedFile, sendingText } from './uploads.messages.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
@@ -41,7 +45,8 @@ export function SeveralFiles({
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { uploads, add } = useUploads(form, name);
+  const { uploads, add, retry } = useUploads(form, name);
+  const author = usePersonId();
   const [problem, setProblem] = useState<string | null>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const id = useId();
@@ -80,6 +85,7 @@ export function SeveralFiles({
       onDragLeave={() => setDraggedOver(false)}
     >
       <PageFields />
+      <input type="hidden" name={AUTHOR} value={author} />
       <input type="hidden" name="intention" value={intention} />
       <div className={`fld ${css.field}`}>
         <label className="fld-label" htmlFor={id}>
@@ -105,6 +111,7 @@ export function SeveralFiles({
         {button}
       </Button>
       <Uploads uploads={uploads} />
+      <Unsent form={form} uploads={uploads} onRetry={retry} />
     </Form>
   );
 }
@@ -127,5 +134,36 @@ function Uploads({ uploads }: { uploads: readonly Upload[] }) {
           <FieldError key={key}>{refusedFile(file.name, refusal)}</FieldError>
         ))}
     </div>
+  );
+}
+
+type UnsentProps = {
+  form: RefObject<HTMLFormElement | null>;
+  uploads: readonly Upload[];
+  onRetry: () => void;
+};
+
+// CLAIM-12
+/** Files that neither the network nor the session let through: sent again on request, and not lost by leaving. */
+function Unsent({ form, uploads, onRetry }: UnsentProps) {
+  const [guards, setGuards] = useState(false);
+  const isSending = uploads.some(({ state }) => state !== 'done');
+  const remain = uploads.some(({ isRetriable }) => isRetriable);
+  useEffect(() => {
+    const current = form.current;
+    if (!current || !remain) return;
+    unsavedForms.refuse(current);
+    if (claimGuard(current)) setGuards(true);
+    return () => unsavedForms.remove(current);
+  }, [form, remain]);
+  return (
+    <>
+      {guards ? <LeaveGuard /> : null}
+      {remain && !isSending ? (
+        <Button look="line" icon="refresh" onClick={onRetry}>
+          Envoyer de nouveau
+        </Button>
+      ) : null}
+    </>
   );
 }
