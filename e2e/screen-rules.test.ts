@@ -24,6 +24,11 @@ describe('a violation is reported', () => {
       file('web/app/x.tsx', '<Form className="a"\n method="post"><TextField name="a" /></Form>'),
     ],
     [
+      'a form with input names no author',
+      rules.formsNameTheirAuthor,
+      file('web/app/x.tsx', '<fetcher.Form method="post"><PageFields /><SegmentedField /></fetcher.Form>'),
+    ],
+    [
       'a screen reads errors of fields',
       rules.formsTakeOnePath,
       file('web/app/x.tsx', "<TextField error={refusal?.fieldErrors['name']} />"),

@@ -75,6 +75,21 @@ export const formsTakeOnePath: Rule = (file) => {
   return faults;
 };
 
+/** Visitors alone fill them in, or the person in their address does, who may have no account. */
+const OF_NO_PERSON =
+  /^web\/app\/features\/(?:consent\/[\w-]+|registration\/[\w-]+(?:\.page)?|password\/[\w-]+\.page|financing\/test-lender\.page)\.tsx$/;
+const INPUT = /<(?:SegmentedField|OrderedList)\b|type="file"/;
+
+/** Input of a form is of the user it was rendered for: nobody who logged in since sends it (BUYER-15). */
+export const formsNameTheirAuthor: Rule = (file) => {
+  if (!/^web\/app\/.*\.tsx$/.test(file.path) || isTest(file) || OF_NO_PERSON.test(file.path)) return [];
+  const code = withoutComments(file.text);
+  const hasInput = POSTED.test(code) && (FIELD.test(code) || INPUT.test(code));
+  return hasInput && !code.includes('<AuthorField')
+    ? [`${file.path} posts input without its AuthorField: use PageForm`]
+    : [];
+};
+
 /** They render nothing: one answers 404, the other a part of the sitemap. */
 const WITHOUT_TITLE = /\/(?:backoffice\/shared\/unknown|search-engines\/sitemap-part)\.page\.tsx$/;
 

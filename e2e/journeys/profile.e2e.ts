@@ -7,6 +7,7 @@ import { oneTimeCode } from '../support/one-time-code.ts';
 import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
+import { logIn as becomes } from '../support/visit.ts';
 
 const stage = openStage({ pictures: true });
 const NEW_PASSWORD = 'la pluie du jeudi sur le garage';
@@ -185,6 +186,22 @@ test('a session is closed from another browser; and all of them at once', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Me déconnecter partout' }).click();
   await seen(page.getByRole('link', { name: 'Se connecter', exact: true }));
   expect(await isSignedIn(page)).toBe(false);
+});
+
+// BUYER-15
+test('a page of settings left open does not give its choices to a colleague who logged in since', async () => {
+  const owner = await newBuyer(stage.database);
+  const colleague = await addColleague(stage.database, owner.companyId, 'buyer');
+  const { page } = await stage.visit({ as: owner.email });
+  await open(page, '/profil/notifications');
+  await becomes(page, colleague.email);
+  const price = page.getByRole('group', { name: /^Baisse de prix/ });
+  await price.getByText('Jamais', { exact: true }).click();
+  await toasted(page, 'Ce formulaire a été rempli par quelqu’un d’autre\u202f: rien n’a été envoyé.');
+  const { rows } = await stage.database.query('SELECT kind FROM notification_choice WHERE person_id = $1', [
+    colleague.personId,
+  ]);
+  expect(rows).toEqual([]);
 });
 
 // ACC-23

@@ -2,11 +2,10 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { type DragEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { AuthorField } from '../../lib/form/author-field.tsx';
 import { claimGuard, LeaveGuard } from '../../lib/form/leave-guard.tsx';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import { unsavedForms } from '../../lib/form/unsaved.ts';
-import { AUTHOR } from '../../lib/session/author.ts';
-import { usePersonId } from '../../lib/session/use-person-id.ts';
 import * as css from './several-files.module.css';
 import { refusedFile, sendingText } from './uploads.messages.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
@@ -46,7 +45,6 @@ export function SeveralFiles({
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { uploads, add, retry } = useUploads(form, name);
-  const author = usePersonId();
   const [problem, setProblem] = useState<string | null>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const id = useId();
@@ -85,7 +83,7 @@ export function SeveralFiles({
       onDragLeave={() => setDraggedOver(false)}
     >
       <PageFields />
-      <input type="hidden" name={AUTHOR} value={author} />
+      <AuthorField />
       <input type="hidden" name="intention" value={intention} />
       <div className={`fld ${css.field}`}>
         <label className="fld-label" htmlFor={id}>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
+import { AuthorField } from '../../lib/form/author-field.tsx';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import { useFailures } from '../../lib/use-failures.ts';
 import { profileUrls } from '../../profile-urls.ts';
@@ -27,6 +28,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
   return (
     <fetcher.Form method="post" ref={form} className="set-form set-auto">
       <PageFields back={profileUrls.notifications()} />
+      <AuthorField />
       {/* Re-rendered after a refusal, to show the stored choice. */}
       <ul className="set-list" key={failures}>
         {NOTIFICATION_LABELS.map(({ kind, title, text, options }) => (

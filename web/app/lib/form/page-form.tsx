@@ -10,12 +10,11 @@ import {
   useState,
 } from 'react';
 import { Form, type FormProps, useSubmit } from 'react-router';
+import { AuthorField } from './author-field.tsx';
 import { confirm } from './confirm.ts';
-import { usePersonId } from '../session/use-person-id.ts';
 import { claimGuard, LeaveGuard } from './leave-guard.tsx';
 import { PageFields } from './page-fields.tsx';
 import { refusalTitle } from './refusal-title.ts';
-import { AUTHOR } from '../session/author.ts';
 import { unsavedForms } from './unsaved.ts';
 import { type FormHandle, textsOf } from './use-form.ts';
 
@@ -83,7 +82,6 @@ export function PageForm({
     if (target instanceof Element && target.closest('[data-leaves]')) unsavedForms.settle(currentTarget);
   };
   const submit = useSubmit();
-  const author = usePersonId();
   const ask = async (current: HTMLFormElement, requested: ConfirmOptions) => {
     if (!(await confirm(requested))) return;
     unsavedForms.settle(current);
@@ -117,7 +115,7 @@ export function PageForm({
       ) : (
         <>
           <PageFields back={back} />
-          <input type="hidden" name={AUTHOR} value={author} />
+          <AuthorField />
         </>
       )}
       {intention === undefined ? null : <input type="hidden" name="intention" value={intention} />}

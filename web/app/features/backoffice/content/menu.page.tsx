@@ -8,6 +8,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { AuthorField } from '../../../lib/form/author-field.tsx';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { STATE_LABELS } from './content-texts.ts';
@@ -47,6 +48,7 @@ export default function MenuPage({ loaderData: { entries, canWrite } }: Route.Co
       <PageHead title="Menu du site" sub="Le menu montre les pages cochées et publiées, dans cet ordre." />
       <Form ref={form} method="post" aria-label="Menu du site" preventScrollReset>
         <PageFields />
+        <AuthorField />
         {/* Enter in a box saves: without this it would press the first arrow. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
           Enregistrer

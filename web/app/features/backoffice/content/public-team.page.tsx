@@ -9,6 +9,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { AuthorField } from '../../../lib/form/author-field.tsx';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { libraryChoices } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
@@ -74,6 +75,7 @@ export default function PublicTeamPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Form ref={form} method="post" aria-label="Ordre de l’équipe" preventScrollReset>
         <PageFields />
+        <AuthorField />
         <input type="hidden" name="intention" value="ranger" />
         <fieldset className={css.main} disabled={!canWrite}>
           <legend className="vh">Personnes, dans l’ordre de la page</legend>

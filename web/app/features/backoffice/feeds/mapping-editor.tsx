@@ -4,6 +4,7 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
+import { AuthorField } from '../../../lib/form/author-field.tsx';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { missingText, STATE_TITLES } from './feeds.messages.ts';
 import { MappingColumn } from './mapping-column.tsx';
@@ -60,6 +61,7 @@ export function MappingEditor({ sample, texts, was, problem, kind, canWrite }: P
         onSubmit={() => clearTimeout(waiting.current)}
       >
         <PageFields />
+        <AuthorField />
         <input type="hidden" name="was" value={was} />
         {problem ? <FormError title={problem} /> : null}
         {sample.missing.length > 0 ? <FormError title={missingText(sample.missing)} /> : null}

@@ -2,6 +2,7 @@ import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { confirm } from '../../../lib/form/confirm.ts';
+import { AuthorField } from '../../../lib/form/author-field.tsx';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { PageForm } from '../../../lib/form/page-form.tsx';
 import type { FormHandle } from '../../../lib/form/use-form.ts';
@@ -61,6 +62,7 @@ export function ChoiceBar({ id, action, isAll = false, countText, questions = {}
   return (
     <Form method="post" preventScrollReset onSubmit={(event) => void ask(event)} {...frame}>
       <PageFields />
+      <AuthorField />
       {content}
     </Form>
   );
