@@ -32,13 +32,7 @@ async function createClaim(
   { hours, ...fields }: DemoClaim,
 ): Promise<string> {
   const form = OpenClaimForm.parse({ bundleId, km: km + 240, ...fields });
-  const { id } = await writeClaim(
-    seed.trx,
-    { workspaceId, personId },
-    form,
-    undefined,
-    hoursBefore(seed.now, hours),
-  );
+  const { id } = await writeClaim(seed.trx, { workspaceId, personId }, form, hoursBefore(seed.now, hours));
   return id;
 }
 

@@ -57,7 +57,7 @@ export const addBuyersFile = (
     const isNew = await withTransaction(db, async (trx) => {
       await ownClaim(trx, caller, id);
       if (!stored) return refuseField('file', NO_FILE);
-      return addFile(trx, id, 'buyer', stored, clock.now());
+      return addFile({ trx, files }, id, 'buyer', stored, clock.now());
     });
     if (!isNew && stored) await files.remove(stored.key);
   });

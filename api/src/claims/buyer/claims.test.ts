@@ -133,12 +133,16 @@ describe('a claim about a delivered vehicle', () => {
     const document = await add(buildPdf(), 'cmr.pdf');
     expect(document.json().files[1]).toMatchObject({ kind: 'document', type: 'application/pdf' });
     expect((await add(buildPdf(), 'cmr.pdf')).json().files).toHaveLength(2);
-    const photograph = (await add(await buildJpeg(), 'porte.jpg')).json().files[2];
+    const other = buildPdf('/Lang (fr)');
+    expect((await add(buildPdf('/Lang (en)'), 'scan.pdf')).json().files).toHaveLength(3);
+    expect((await add(other, 'scan.pdf')).json().files).toHaveLength(4);
+    expect((await add(other, 'scan.pdf')).json().files).toHaveLength(4);
+    const photograph = (await add(await buildJpeg(), 'porte.jpg')).json().files[4];
     const shownAs = async ({ id }: { id: string }) =>
       (await as(app, buyer, `GET /public/claims/${claim.id}/files/${id}`)).headers['content-disposition'];
     expect(await shownAs(photograph)).toMatch(/^inline/);
     expect(await shownAs(video.json().files[0])).toMatch(/^attachment/);
-    for (let more = 0; more < 17; more += 1) await add(buildPdf(), `cmr-${more}.pdf`);
+    for (let more = 0; more < 15; more += 1) await add(buildPdf(), `cmr-${more}.pdf`);
     expect(codeOf(await add(buildPdf(), 'encore.pdf'))).toBe('limit-reached');
     const keys = await db
       .selectFrom('claim_file')

@@ -8,12 +8,7 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import {
-  addFile,
-  type OpenClaimParts,
-  type StoredFile,
-  withStoredFile,
-} from '../claim/claim-files.service.ts';
+import { addFile, type OpenClaimParts, withStoredFile } from '../claim/claim-files.service.ts';
 import { withReservePhotos } from './reserve-photos.service.ts';
 import { deliveredGround } from './claim-ground.service.ts';
 import { countOpenClaims, findSameClaim, insertClaim } from '../claim/claims.repository.ts';
@@ -38,14 +33,15 @@ export const openClaim = (
 ): Promise<string> =>
   withStoredFile(files, form.file, (stored) =>
     withReservePhotos({ db, files }, caller, form, async (photos) => {
+      const sent = [...(stored ? [stored] : []), ...photos];
       const { id, isNew } = await withTransaction(db, async (trx) => {
-        const written = await writeClaim(trx, caller, form, stored, clock.now());
+        const written = await writeClaim(trx, caller, form, clock.now());
         if (!written.isNew) return written;
-        for (const photo of photos) await addFile(trx, written.id, 'buyer', photo, clock.now());
+        for (const file of sent) await addFile({ trx, files }, written.id, 'buyer', file, clock.now());
         await notifyOpened(trx, teamEmail, written.id, clock.now());
         return written;
       });
-      if (!isNew) for (const { key } of [...(stored ? [stored] : []), ...photos]) await files.remove(key);
+      if (!isNew) for (const { key } of sent) await files.remove(key);
       return id;
     }),
   );
@@ -55,7 +51,6 @@ export async function writeClaim(
   trx: Database,
   { workspaceId, personId }: Pick<Caller, 'workspaceId' | 'personId'>,
   form: OpenClaimForm,
-  stored: StoredFile | undefined,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
   const { bundleId, reason, detail, reserves, expected, km } = form;
@@ -111,6 +106,5 @@ export async function writeClaim(
     due_at: clock?.dueAt ?? null,
     person_id: personId,
   });
-  if (stored) await addFile(trx, id, 'buyer', stored, now);
   return { id, isNew: true };
 }

@@ -14,7 +14,7 @@ import { commitOrRemove } from '../../platform/files/uploads/commit-or-remove.ts
 import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 import { withoutCameraData } from '../../platform/files/uploads/rewrite-picture.ts';
 import { TOO_MANY_FILES } from '../rules/claims.messages.ts';
-import { countFiles, findFiles, insertFile } from './thread.repository.ts';
+import { countFiles, type FileRow, findFiles, insertFile } from './thread.repository.ts';
 
 /** Dependencies of writes to claims with files. */
 export type OpenClaimParts = { db: Database; files: FileStore; clock: Clock; teamEmail: string };
@@ -38,20 +38,33 @@ export async function withStoredFile<T>(
   return commitOrRemove(files, stored.key, () => note(stored));
 }
 
+/** Whether a file of the party has this name and content: of two photographs, a phone names both « image.jpg ». */
+async function isRepeated(
+  files: FileStore,
+  sent: readonly FileRow[],
+  { bytes, type, name }: StoredFile,
+): Promise<boolean> {
+  for (const file of sent)
+    if (file.name === name && file.type === type && file.sizeBytes === bytes.length) {
+      const stored = await files.read(file.fileKey);
+      if (stored && bytes.equals(stored)) return true;
+    }
+  return false;
+}
+
 /**
  * Adds a stored file to a claim, which must be locked. False when the party sent the same file before: the caller
  * removes the second one. Refuses with limit-reached.
  */
 export async function addFile(
-  trx: Database,
+  { trx, files }: { trx: Database; files: FileStore },
   claimId: string,
   by: ClaimParty,
-  { bytes, type, name, key }: StoredFile,
+  stored: StoredFile,
   now: Date,
 ): Promise<boolean> {
-  const sent = await findFiles(trx, claimId, [by]);
-  if (sent.some((file) => file.name === name && file.sizeBytes === bytes.length && file.type === type))
-    return false;
+  if (await isRepeated(files, await findFiles(trx, claimId, [by]), stored)) return false;
+  const { bytes, type, name, key } = stored;
   if ((await countFiles(trx, claimId)) >= MAX_CLAIM_FILES) refuse('limit-reached', TOO_MANY_FILES);
   await insertFile(trx, {
     id: uuidv7(),

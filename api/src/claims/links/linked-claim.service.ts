@@ -75,7 +75,7 @@ export async function answerByLink(
         await markAnswered(trx, link.id, now);
         await notifyTeam(trx, teamEmail, claim, { event: party, text, key: id });
       }
-      return stored !== undefined && (await addFile(trx, claim.id, party, stored, now));
+      return stored !== undefined && (await addFile({ trx, files }, claim.id, party, stored, now));
     });
     if (!isNew && stored) await files.remove(stored.key);
   });
