@@ -52,7 +52,7 @@ export async function seedClaims(seed: BackOfficeSeed): Promise<void> {
     expected: 42_000,
     hours: 3,
   });
-  await addFile(trx, open, 'buyer', await photograph(seed), hoursBefore(now, 3));
+  await addFile({ trx, files: seed.files }, open, 'buyer', await photograph(seed), hoursBefore(now, 3));
 
   const requested = await createClaim(seed, second, {
     reason: 'mechanical',

@@ -2,7 +2,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { type DragEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { AuthorField } from '../../lib/form/author-field.tsx';
+import { AuthorField } from '../../lib/session/author-field.tsx';
 import { claimGuard, LeaveGuard } from '../../lib/form/leave-guard.tsx';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import { unsavedForms } from '../../lib/form/unsaved.ts';

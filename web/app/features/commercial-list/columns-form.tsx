@@ -2,7 +2,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { showToast } from '../../lib/toast.ts';
-import { AuthorField } from '../../lib/form/author-field.tsx';
+import { AuthorField } from '../../lib/session/author-field.tsx';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { columnsIn, FIELDS } from './chosen-columns.ts';

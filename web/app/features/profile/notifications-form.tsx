@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
-import { AuthorField } from '../../lib/form/author-field.tsx';
+import { AuthorField } from '../../lib/session/author-field.tsx';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import { useFailures } from '../../lib/use-failures.ts';
 import { profileUrls } from '../../profile-urls.ts';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Form, type FormProps, useSubmit } from 'react-router';
-import { AuthorField } from './author-field.tsx';
+import { AuthorField } from '../session/author-field.tsx';
 import { confirm } from './confirm.ts';
 import { claimGuard, LeaveGuard } from './leave-guard.tsx';
 import { PageFields } from './page-fields.tsx';

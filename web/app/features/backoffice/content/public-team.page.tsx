@@ -9,7 +9,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
-import { AuthorField } from '../../../lib/form/author-field.tsx';
+import { AuthorField } from '../../../lib/session/author-field.tsx';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { libraryChoices } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';

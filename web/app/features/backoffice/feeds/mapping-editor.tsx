@@ -4,7 +4,7 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { AuthorField } from '../../../lib/form/author-field.tsx';
+import { AuthorField } from '../../../lib/session/author-field.tsx';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { missingText, STATE_TITLES } from './feeds.messages.ts';
 import { MappingColumn } from './mapping-column.tsx';

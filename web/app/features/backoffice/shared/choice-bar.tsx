@@ -2,7 +2,7 @@ import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { confirm } from '../../../lib/form/confirm.ts';
-import { AuthorField } from '../../../lib/form/author-field.tsx';
+import { AuthorField } from '../../../lib/session/author-field.tsx';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { PageForm } from '../../../lib/form/page-form.tsx';
 import type { FormHandle } from '../../../lib/form/use-form.ts';

@@ -1,5 +1,5 @@
-import { AUTHOR } from '../session/author.ts';
-import { usePersonId } from '../session/use-person-id.ts';
+import { AUTHOR } from './author.ts';
+import { usePersonId } from './use-person-id.ts';
 
 // BUYER-15
 /** Hidden field of every form with input; `PageForm` contains it. */
