@@ -13,8 +13,11 @@ import { createClaimLink } from '@pomelo/api/testing/claims/delivered.ts';
 import { createOfferLink } from '@pomelo/api/testing/offers.ts';
 import { createApproval, createTerminalOrder } from '@pomelo/api/testing/purchases.ts';
 import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { localFilesOf } from '@pomelo/server/src/parts/open-files.ts';
 import type pg from 'pg';
+
+const today = (): string => dayInParis(new Date());
 
 const FREE = `NOT EXISTS (SELECT FROM booking b WHERE b.item_id = i.id AND NOT b.cancelled)`;
 const ON_SALE = `FROM catalogue_item i WHERE i.status = 'published' AND i.available_from IS NULL AND ${FREE}`;
@@ -163,7 +166,7 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
     ];
     const bytes = camt053(entries, { id: 'RELEVE-NOVEMBRE' });
     const stored = await storeStatement(
-      { db: createDatabase(database), files: localFilesOf({ dataDir }) },
+      { db: createDatabase(database), files: localFilesOf({ dataDir }), today },
       { name: 'releve-novembre.xml', bytes },
     );
     return stored.sha256;
@@ -173,7 +176,7 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
       'Date;Date valeur;Libellé;Débit;Crédit\n20/11/2026;20/11/2026;VIR GARAGE BERTIN;;15490,00\n20/11/2026;20/11/2026;FRAIS;-12,00;\nTotal;;;-12,00;15490,00\n',
     );
     const stored = await storeStatement(
-      { db: createDatabase(database), files: localFilesOf({ dataDir }) },
+      { db: createDatabase(database), files: localFilesOf({ dataDir }), today },
       { name: 'releve-novembre.csv', bytes },
     );
     return stored.sha256;
