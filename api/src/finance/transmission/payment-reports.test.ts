@@ -29,6 +29,13 @@ const report = async () => {
   await reportPayments(parts());
 };
 
+/** Orders of terminals are paid by the real clock, which is behind that of these tests. */
+const queueFromTheStart = () =>
+  db
+    .updateTable('invoice_platform')
+    .set({ since: new Date(0), queued_until: new Date(0) })
+    .execute();
+
 const AMOUNT = /<ram:ValueAmount currencyID="EUR">([-.\d]+)</;
 /** Amounts reported about an invoice, in euros, in order. */
 const reported = (number: string) =>
@@ -132,10 +139,7 @@ describe('what is collected of services', () => {
         .map(({ number }) => number);
     const [number = ''] = await numbers([installed.id]);
     const [other = ''] = await numbers([goods.id]);
-    await db
-      .updateTable('invoice_platform')
-      .set({ since: new Date(0), queued_until: new Date(0) })
-      .execute();
+    await queueFromTheStart();
     await report();
     const [[, amount = 0] = []] = reported(number);
     expect(amount).toBeGreaterThan(0);
@@ -146,6 +150,29 @@ describe('what is collected of services', () => {
       ['E1', amount],
       ['E2', -Number(amount)],
     ]);
+  });
+
+  // MONEY-54 TERM-7
+  it('is taken back in proportion with a part of terminals that was refunded, and in full with the rest', async () => {
+    const order = await till.order({ installation: true });
+    await till.pay(order);
+    const { number } = await db
+      .selectFrom('invoice')
+      .select('number')
+      .where('terminal_order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await queueFromTheStart();
+    await report();
+    const amounts = () => reported(number).map(([, amount]) => Math.round(Number(amount) * 100));
+    const [all = 0] = amounts();
+    expect(all).toBeGreaterThan(0);
+    await till.refund(order, Math.round(order.total / 10));
+    await report();
+    const [, part = 0] = amounts();
+    expect(Math.abs(part + all / 10)).toBeLessThan(2);
+    await till.refund(order);
+    await report();
+    expect(amounts()).toEqual([all, part, -all - part]);
   });
 
   // MONEY-54
