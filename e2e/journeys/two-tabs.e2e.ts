@@ -2,6 +2,7 @@ import { addMembership, newBuyer } from '../support/people.ts';
 import { alive, cardOf, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
+import { logIn } from '../support/visit.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -73,4 +74,19 @@ test('logging out in one tab shows in the other', async () => {
   await seen(other.getByRole('link', { name: 'Se connecter', exact: true }));
   await alive(other);
   await seen(page.getByText('Vous vous êtes déconnecté dans un autre onglet.'));
+});
+
+// ACC-12
+test('a log-in over an open session ends that session', async () => {
+  const [buyer, next] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const { page } = await stage.visit({ as: buyer.email });
+  const openSessions = async (personId: string): Promise<number> =>
+    (
+      await stage.database.query('SELECT id FROM session WHERE person_id = $1 AND revoked_at IS NULL', [
+        personId,
+      ])
+    ).rows.length;
+  expect(await openSessions(buyer.personId)).toBe(1);
+  await logIn(page, next.email);
+  expect([await openSessions(buyer.personId), await openSessions(next.personId)]).toEqual([0, 1]);
 });

@@ -17,6 +17,7 @@ import {
   WORKSPACE_COOKIE,
 } from '../../lib/session/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
+import { endSession } from '../../lib/session/end-session.server.ts';
 import {
   challengeCookie,
   enter,
@@ -60,6 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     newDocument,
   });
   if ('refusal' in entered) return refuse(submission, entered.refusal);
+  // Of another user, perhaps: nothing of it continues, streams and notifications included.
+  await endSession(submission);
   throw entered.redirect;
 }
 

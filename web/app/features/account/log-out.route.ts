@@ -1,6 +1,3 @@
-import { account } from '@pomelo/contract/account/account.endpoints.ts';
-import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoints.ts';
-import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirectDocument } from 'react-router';
 import { openAction } from '../../lib/form/action.server.ts';
@@ -9,8 +6,8 @@ import {
   clearedSessionCookies,
   readCookies,
   IMPERSONATION_COOKIE,
-  TOKEN_COOKIE,
 } from '../../lib/session/cookies.server.ts';
+import { endSession } from '../../lib/session/end-session.server.ts';
 import { clearedUserCookies } from '../../lib/session/preferences.server.ts';
 import { clearedThirdPartyCookies } from '../../lib/session/third-party-cookies.server.ts';
 import { urls } from '../../urls.ts';
@@ -18,22 +15,10 @@ import type { Route } from './+types/log-out.route.ts';
 
 /** ACC-12: revokes the token, then clears the cookies, even when the server no longer knows the token. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { session, client, parts, secure } = await openAction(request, context);
+  const submission = await openAction(request, context);
+  const { secure } = submission;
   const cookies = readCookies(request.headers.get('cookie'));
-  const token = cookies.get(TOKEN_COOKIE);
-  // A staff member may have no company, or impersonate a buyer: then there is no buyer session to close.
-  const loggingOut =
-    session && !session.state.seen
-      ? client.call(account.logout)
-      : token
-        ? parts.clientFor({ token, workspaceId: '' }).call(staffAccount.logout)
-        : null;
-  if (loggingOut) {
-    await loggingOut.catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      console.error('token not revoked', error.message);
-    });
-  }
+  await endSession(submission);
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
   if (cookies.has(IMPERSONATION_COOKIE)) headers.append('Set-Cookie', clearedImpersonationCookie(secure));

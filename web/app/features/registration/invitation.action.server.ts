@@ -9,6 +9,7 @@ import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { refuseForm } from '../../lib/form/submit.server.ts';
 import { cookie, FLASH_COOKIE } from '../../lib/session/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
+import { endSession } from '../../lib/session/end-session.server.ts';
 import { challengeCookie, enter, signIn } from '../../lib/session/sign-in.server.ts';
 import { CODE_HINT } from '../../lib/session/log-in.messages.ts';
 import { urls } from '../../urls.ts';
@@ -60,15 +61,19 @@ export async function acceptInvitation({ request, params, context }: Route.Actio
 }
 
 async function logIn(
-  { parts, secure }: OpenAction,
+  submission: OpenAction,
   body: { username: string; password: string },
   workspaceId: string,
 ): Promise<never> {
+  const { parts, secure } = submission;
   const back = urls.dashboard();
   const step = await signIn(parts.clientFor(null), body);
   if ('login' in step) {
     const entered = enter(step.login, { back, secure, workspaceId });
-    if ('redirect' in entered) throw entered.redirect;
+    if ('redirect' in entered) {
+      await endSession(submission);
+      throw entered.redirect;
+    }
     throw redirectToLogIn(back, entered.refusal.message, body.username, secure);
   }
   if ('refusal' in step) throw redirectToLogIn(back, step.refusal.message, body.username, secure);
