@@ -69,13 +69,11 @@ test('the alert of a saved search that was not stored is shown as it is stored, 
   await alert.selectOption('weekly');
   await logInAgain(page, buyer);
   await expect(alert).toHaveValue('off');
-  await alert.selectOption('weekly');
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return alert.inputValue();
-    })
-    .toBe('weekly');
+  // A reload would give up the request.
+  const stored = page.waitForResponse((answer) => answer.url().includes('/actions/recherche') && answer.ok());
+  await Promise.all([stored, alert.selectOption('weekly')]);
+  await page.reload();
+  await expect(alert).toHaveValue('weekly');
 });
 
 // CAT-17
