@@ -19,7 +19,8 @@ export const buttonClass = (
   ...more: (string | false | undefined)[]
 ): string => classes('btn', `btn-${look}`, size === 'large' && 'btn-lg', wide && 'btn-wide', ...more);
 
-const ignore = (event: MouseEvent) => event.preventDefault();
+/** The press of a button that is pending. */
+export const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonAppearance & { pending?: boolean };
 
@@ -42,41 +43,10 @@ export function Button({
       type={type}
       className={buttonClass({ look, size, wide }, pending && 'is-pending', className)}
       aria-busy={pending || undefined}
-      onClick={pending ? ignore : props.onClick}
+      onClick={pending ? ignorePress : props.onClick}
     >
       {icon ? <Icon name={icon} /> : null}
       {children}
-    </button>
-  );
-}
-
-export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'aria-label'> & {
-  icon: IconName;
-  label: string;
-};
-
-/** A square button with an icon only; `label` is its accessible name. */
-export function IconButton({
-  icon,
-  label,
-  look = 'bare',
-  size,
-  pending = false,
-  className,
-  type = 'button',
-  ...props
-}: IconButtonProps) {
-  return (
-    <button
-      aria-disabled={pending || undefined}
-      {...props}
-      type={type}
-      className={buttonClass({ look, size }, 'btn-icon', pending && 'is-pending', className)}
-      aria-label={label}
-      aria-busy={pending || undefined}
-      onClick={pending ? ignore : props.onClick}
-    >
-      <Icon name={icon} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './avatar.tsx';
+import { initialsOf } from '../src/avatar.tsx';
 
 describe('the initials of a person', () => {
   it.each([

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Button, IconButton } from '../src/button.tsx';
+import { Button } from '../src/button.tsx';
+import { IconButton } from '../src/icon-button.tsx';
 
 afterEach(cleanup);
 

@@ -1,4 +1,5 @@
-import { Button, ButtonLink, IconButton } from '../../src/button.tsx';
+import { Button, ButtonLink } from '../../src/button.tsx';
+import { IconButton } from '../../src/icon-button.tsx';
 import { Link } from '../../src/link.tsx';
 import { ToggleButton } from '../../src/toggle-button.tsx';
 import { type Family, specimensOf } from '../specimen.ts';

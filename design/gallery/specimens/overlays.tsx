@@ -1,4 +1,5 @@
-import { Button, IconButton } from '../../src/button.tsx';
+import { Button } from '../../src/button.tsx';
+import { IconButton } from '../../src/icon-button.tsx';
 import { CompareTray, type ComparedVehicle } from '../../src/compare-tray.tsx';
 import { ConfirmDialog } from '../../src/confirm-dialog.tsx';
 import { type ConfirmOptions, createConfirmStore } from '../../src/confirm.store.ts';

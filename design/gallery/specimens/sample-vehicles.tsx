@@ -1,4 +1,5 @@
-import { Button, IconButton } from '../../src/button.tsx';
+import { Button } from '../../src/button.tsx';
+import { IconButton } from '../../src/icon-button.tsx';
 import type { PictureSource } from '../../src/picture.tsx';
 import { Tag } from '../../src/tag.tsx';
 import { ToggleButton } from '../../src/toggle-button.tsx';

@@ -1,7 +1,7 @@
 import { BarChart } from '../../src/bar-chart.tsx';
 import { Comparison, type ComparisonRow } from '../../src/comparison.tsx';
 import { EquipmentList } from '../../src/equipment-list.tsx';
-import { IconButton } from '../../src/button.tsx';
+import { IconButton } from '../../src/icon-button.tsx';
 import { FactList } from '../../src/fact-list.tsx';
 import type { Fact } from '../../src/fact-rows.tsx';
 import { Ledger } from '../../src/ledger.tsx';

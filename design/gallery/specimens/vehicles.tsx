@@ -1,5 +1,6 @@
 import { BookingState } from '../../src/booking-state.tsx';
-import { Button, IconButton } from '../../src/button.tsx';
+import { Button } from '../../src/button.tsx';
+import { IconButton } from '../../src/icon-button.tsx';
 import { Facts } from '../../src/facts.tsx';
 import { VehiclePicture } from '../../src/picture.tsx';
 import { Amount, PriceFigure, VatNote } from '../../src/price.tsx';

@@ -1,5 +1,5 @@
 import { Toaster } from '@pomelo/design/toaster.tsx';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { confirms } from '../lib/form/confirm.ts';
 import { expiredSession } from '../lib/session/session-renewal.ts';
 import { useSignal } from '../lib/signal.ts';
@@ -9,18 +9,14 @@ import { useOtherTab } from './other-tab.ts';
 import { profileRequest } from '../lib/session/profile-request.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
-const BookingCancellation = lazy(async () => ({
-  default: (await import('../domain/booking/booking-cancellation.tsx')).BookingCancellation,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@pomelo/design/confirm-dialog.tsx')).ConfirmDialog,
-}));
-const Tooltips = lazy(async () => ({ default: (await import('@pomelo/design/tooltips.tsx')).Tooltips }));
-const OtherTabNotice = lazy(async () => ({
-  default: (await import('./other-tab-notice.tsx')).OtherTabNotice,
-}));
+/** One file: its parts are small, and every page names the files that it may load. */
+const small = () => import('./small-overlays.ts');
+const BookingCancellation = lazy(async () => ({ default: (await small()).BookingCancellation }));
+const ConfirmDialog = lazy(async () => ({ default: (await small()).ConfirmDialog }));
+const Tooltips = lazy(async () => ({ default: (await small()).Tooltips }));
+const OtherTabNotice = lazy(async () => ({ default: (await small()).OtherTabNotice }));
 const LogInAgainDialog = lazy(async () => ({
-  default: (await import('../domain/session/session-renewal-dialog.tsx')).LogInAgainDialog,
+  default: (await import('../domain/session/log-in-dialogs.ts')).LogInAgainDialog,
 }));
 const ProfileRequestDialog = lazy(async () => ({
   default: (await import('../features/account/profile-request-dialog.tsx')).ProfileRequestDialog,
@@ -44,6 +40,8 @@ function useTipped(): boolean {
   return isTipped;
 }
 
+const late = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
+
 /** Overlays of the page, each loaded the first time it is needed. */
 export function Overlays() {
   const isTipped = useTipped();
@@ -59,36 +57,12 @@ export function Overlays() {
   return (
     <>
       <Toaster store={toasts} />
-      {undone ? (
-        <Suspense fallback={null}>
-          <BookingCancellation form={undone} />
-        </Suspense>
-      ) : null}
-      {otherTab ? (
-        <Suspense fallback={null}>
-          <OtherTabNotice mine={mine} now={otherTab.whose} />
-        </Suspense>
-      ) : null}
-      {isTipped ? (
-        <Suspense fallback={null}>
-          <Tooltips />
-        </Suspense>
-      ) : null}
-      {question ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog store={confirms} />
-        </Suspense>
-      ) : null}
-      {expired ? (
-        <Suspense fallback={null}>
-          <LogInAgainDialog expired={expired} />
-        </Suspense>
-      ) : null}
-      {interrupted ? (
-        <Suspense fallback={null}>
-          <ProfileRequestDialog interrupted={interrupted} />
-        </Suspense>
-      ) : null}
+      {undone ? late(<BookingCancellation form={undone} />) : null}
+      {otherTab ? late(<OtherTabNotice mine={mine} now={otherTab.whose} />) : null}
+      {isTipped ? late(<Tooltips />) : null}
+      {question ? late(<ConfirmDialog store={confirms} />) : null}
+      {expired ? late(<LogInAgainDialog expired={expired} />) : null}
+      {interrupted ? late(<ProfileRequestDialog interrupted={interrupted} />) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton } from '@pomelo/design/button.tsx';
+import { IconButton } from '@pomelo/design/icon-button.tsx';
 import { useState } from 'react';
 import { showToast } from './toast.ts';
 

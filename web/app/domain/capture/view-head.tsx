@@ -1,4 +1,4 @@
-import { IconButton } from '@pomelo/design/button.tsx';
+import { IconButton } from '@pomelo/design/icon-button.tsx';
 import { useEffect, useRef } from 'react';
 import * as css from './capture.module.css';
 

@@ -1,24 +1,20 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { OUTSIDE_THE_ROUTER } from '../../lib/app-link.tsx';
 
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 type Anchor = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'hasAttribute'>;
 type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
 /**
  * The path of a link within the application; null for links that the browser must follow, or open elsewhere.
  */
-export function routerPath(click: Click, link: Anchor, here: Here): string | null {
-  if (
-    click.defaultPrevented ||
-    click.button !== 0 ||
-    click.metaKey ||
-    click.ctrlKey ||
-    click.shiftKey ||
-    click.altKey
-  )
-    return null;
+export function routerPath(
+  click: Parameters<typeof isPlainClick>[0],
+  link: Anchor,
+  here: Here,
+): string | null {
+  if (!isPlainClick(click)) return null;
   if (
     link.origin !== here.origin ||
     (link.target !== '' && link.target !== '_self') ||

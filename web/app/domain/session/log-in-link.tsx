@@ -1,11 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 
 const HOME = '/';
 const PARAMETER = 'connexion';
 
-const load = () => import('./log-in-dialog.tsx');
+const load = () => import('./log-in-dialogs.ts');
 const LogInDialog = lazy(async () => ({ default: (await load()).LogInDialog }));
 
 /**
@@ -19,7 +20,7 @@ export function LogInLink() {
   const back = safeReturnPath(requested ?? pathname + search);
 
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setOpenings((before) => before + 1);
   };

@@ -17,6 +17,7 @@ import {
 import { PrefetchPageLinks, useFetchers, useLocation, useNavigate } from 'react-router';
 import { canRenderFragments, fragmentHtml } from '../../lib/rendering/fragments.ts';
 import type { Density } from '../../lib/session/preferences.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { showToast } from '../../lib/toast.ts';
 import { urls } from '../../urls.ts';
 import { CardForms } from './card-forms.tsx';
@@ -222,9 +223,7 @@ function useListClicks(items: readonly ListedItem[]): (event: MouseEvent<HTMLEle
       return;
     }
     const link = event.target.closest('a');
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(link.pathname + link.search);
   };

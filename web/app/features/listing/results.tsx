@@ -2,6 +2,7 @@ import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import { Pager } from '@pomelo/design/pager.tsx';
 import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { VehicleList } from '../../domain/vehicle/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
@@ -38,7 +39,7 @@ export function Results({ data, list, onHelp }: Props) {
 
   const onPager = (event: MouseEvent<HTMLElement>) => {
     const isMore = event.target instanceof Element && event.target.closest('.pager > a');
-    if (!isMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isMore || !isPlainClick(event)) return;
     event.preventDefault();
     if (!more.isLoading) more.append();
   };

@@ -1,4 +1,5 @@
-import { Button, IconButton } from '@pomelo/design/button.tsx';
+import { Button } from '@pomelo/design/button.tsx';
+import { IconButton } from '@pomelo/design/icon-button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { EurosField, TextField } from '@pomelo/design/field.tsx';
 import { useState } from 'react';

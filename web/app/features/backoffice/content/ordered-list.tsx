@@ -1,4 +1,4 @@
-import { IconButton } from '@pomelo/design/button.tsx';
+import { IconButton } from '@pomelo/design/icon-button.tsx';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { moveItem } from '../shared/move-item.ts';
 import * as css from './content.module.css';

@@ -1,6 +1,7 @@
 import type { Inbox } from '@pomelo/contract/backoffice/today.schemas.ts';
 import type { Queue } from '@pomelo/contract/backoffice/queues.ts';
-import { Button, IconButton } from '@pomelo/design/button.tsx';
+import { Button } from '@pomelo/design/button.tsx';
+import { IconButton } from '@pomelo/design/icon-button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import type { FormHandle } from '../../../lib/form/use-form.ts';
 import { PageForm } from '../../../lib/form/page-form.tsx';

@@ -1,6 +1,7 @@
 import { Chip, ChipList } from '@pomelo/design/chip.tsx';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { isPlainClick } from '../../../lib/plain-click.ts';
 import { hrefOf } from '../../../domain/listing/listing-place.ts';
 import { urls } from '../../../urls.ts';
 import { decodeListing, EMPTY_QUERY, type ListingQuery } from '../../../domain/listing/listing-query.ts';
@@ -66,7 +67,7 @@ function useRemoval(isSignedIn: boolean): (event: MouseEvent, key: string) => vo
     // The address changes before the page does.
     const { pathname, search } = pending ?? window.location;
     const isHere = pathname === urls.listing() || pathname === urls.unfilteredListing();
-    if (search === shown.search || !isHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (search === shown.search || !isHere || !isPlainClick(event)) return;
     event.preventDefault();
     const query = decodeListing(new URLSearchParams(search));
     const found = activeFilters(query, labelsFrom(undefined), 'b2b').find((filter) => filter.key === key);

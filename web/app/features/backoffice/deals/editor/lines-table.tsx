@@ -1,6 +1,7 @@
 import type { staffDealsFields } from '@pomelo/contract/backoffice/orders/deals.fields.generated.ts';
 import { offerFigures } from '@pomelo/contract/backoffice/orders/offer-margin.ts';
-import { Button, IconButton } from '@pomelo/design/button.tsx';
+import { Button } from '@pomelo/design/button.tsx';
+import { IconButton } from '@pomelo/design/icon-button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { EurosField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';

@@ -1,6 +1,6 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { withDe } from '@pomelo/contract/elision.ts';
-import { IconButton } from '@pomelo/design/button.tsx';
+import { IconButton } from '@pomelo/design/icon-button.tsx';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { staffUrls } from '../../../../backoffice-urls.ts';

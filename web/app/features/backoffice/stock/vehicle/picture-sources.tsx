@@ -1,5 +1,6 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
-import { Button, IconButton } from '@pomelo/design/button.tsx';
+import { Button } from '@pomelo/design/button.tsx';
+import { IconButton } from '@pomelo/design/icon-button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
