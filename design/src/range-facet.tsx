@@ -37,31 +37,51 @@ export function Histogram({
 
 type BoundInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
-/** Two typed bounds. `unit` is €, km, ch; each input has its own name, so that a plain form submits it. */
+/**
+ * Two typed bounds. `unit` is €, km, ch; each input has its own name, so that a plain form submits it. `error` is
+ * shown for the ones with `aria-invalid`.
+ */
 export function RangeInputs({
   unit,
   label,
+  error,
   min,
   max,
 }: {
   unit?: string;
   label: string;
+  error: string;
   min: BoundInput;
   max: BoundInput;
 }) {
+  const errorId = `${min.name}-erreur`;
   const bound = (side: string, placeholder: string, input: BoundInput) => (
-    <label className="field">
+    <label className={input['aria-invalid'] ? 'field is-bad' : 'field'}>
       <span className="vh">
         {label}, {side}
       </span>
-      <input placeholder={placeholder} autoComplete="off" {...input} type="text" inputMode="numeric" />
+      <input
+        placeholder={placeholder}
+        autoComplete="off"
+        aria-describedby={input['aria-invalid'] ? errorId : undefined}
+        {...input}
+        type="text"
+        inputMode="numeric"
+      />
       {unit ? <span className="unit">{unit}</span> : null}
     </label>
   );
   return (
-    <div className="range">
-      {bound('minimum', 'de', min)}
-      {bound('maximum', 'à', max)}
-    </div>
+    <>
+      <div className="range">
+        {bound('minimum', 'de', min)}
+        {bound('maximum', 'à', max)}
+      </div>
+      {min['aria-invalid'] || max['aria-invalid'] ? (
+        <p className="field-error" id={errorId} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -34,6 +34,7 @@ test('each bound has its own name for readers and for the form', () => {
       <RangeInputs
         label="Prix"
         unit="€"
+        error="Indiquez un nombre."
         min={{ name: 'prix-min', defaultValue: '10 000' }}
         max={{ name: 'prix-max', defaultValue: '15 000' }}
       />

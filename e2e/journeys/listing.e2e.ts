@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { faultsOf } from '../support/axe.ts';
 import { atListing, LISTING, shownIds } from '../support/listing.ts';
-import { alive, gone, pressBack, pressForward, seen } from '../support/screen.ts';
+import { alive, gone, open, pressBack, pressForward, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 
@@ -48,6 +49,43 @@ describe('the address is the state of the listing', () => {
       null,
       false,
     ]);
+  });
+
+  // CAT-30
+  describe('a bound that cannot be read stays as typed, with the reason', () => {
+    const IGNORED = 'Filtre ignoré\u202f: indiquez un nombre, au plus 10\u202f000\u202f000.';
+    const bound = (page: Page) => page.getByLabel('Kilométrage, maximum');
+
+    test('while other filters are chosen, until it is corrected', async () => {
+      const page = await atListing(stage, { buyer: false });
+      await bound(page).fill('quinze mille');
+      await page.keyboard.press('Enter');
+      await seen(page.getByRole('alert').filter({ hasText: IGNORED }));
+      await page.getByRole('checkbox', { name: /^Peugeot/ }).check();
+      await page.waitForURL(/marque=peugeot/);
+      await expect.poll(() => page.getByRole('link', { name: 'Retirer Peugeot' }).count()).toBe(1);
+      await expect(bound(page)).toHaveValue('quinze mille');
+      await expect(bound(page)).toHaveAccessibleDescription(IGNORED);
+      expect(await faultsOf(page)).toEqual([]);
+      await bound(page).fill('90 000 km');
+      await page.waitForURL(/km-max=90000/);
+      await gone(page.getByRole('alert').filter({ hasText: IGNORED }));
+      await expect(bound(page)).toHaveAttribute('aria-invalid', 'false');
+    });
+
+    test('without scripts, and when it is in the address', async () => {
+      const { page } = await stage.visit({ scripts: false });
+      await open(page, `${LISTING}?energie=diesel`);
+      await bound(page).fill('quinze mille');
+      await page.keyboard.press('Enter');
+      await seen(page.getByRole('alert').filter({ hasText: IGNORED }));
+      await expect(bound(page)).toHaveValue('quinze mille');
+      await expect(page.getByRole('checkbox', { name: /^Diesel/ })).toBeChecked();
+
+      const withScripts = await atListing(stage, { buyer: false, path: `${LISTING}?km-max=quinze` });
+      await seen(withScripts.getByRole('alert').filter({ hasText: IGNORED }));
+      await expect(bound(withScripts)).toHaveValue('quinze');
+    });
   });
 
   // CAT-8

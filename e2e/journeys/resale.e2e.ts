@@ -187,6 +187,20 @@ test('a filter whose list is still on its way stays when the list is sorted', as
   await expect(page.getByLabel('Trier par')).toHaveValue('-headroom');
 });
 
+// CAT-30
+test('a target margin that was typed and not applied stays while a filter is chosen', async () => {
+  const buyer = await companyWithCalculator();
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, LISTING);
+  const target = page.getByLabel('Marge cible', { exact: true });
+  await target.fill('2 500');
+  await page.getByRole('checkbox', { name: /^Diesel/ }).check();
+  await seen(page.getByRole('link', { name: 'Retirer Diesel' }));
+  await expect(target).toHaveValue('2 500');
+  await page.getByRole('button', { name: 'Classer' }).click();
+  await page.waitForURL(/energie=diesel.*marge-cible=2500/);
+});
+
 test('the margin follows what is typed, before anything is saved', async () => {
   const buyer = await companyWithCalculator();
   const vehicle = await freeVehicle({ ...stage, kind: 'recuperable', damages: 1 });

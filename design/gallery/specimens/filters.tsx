@@ -8,12 +8,13 @@ const COUNTS = [2, 5, 12, 31, 44, 38, 20, 9, 0, 3, 1, 1];
 const range = (from?: number, to?: number) => (
   <Histogram counts={COUNTS} min={0} max={60_000} from={from} to={to} />
 );
-const inputs = (label: string, from = '', to = '') => (
+const inputs = (label: string, from = '', to = '', isUnread = false) => (
   <RangeInputs
     label={label}
     unit="€"
+    error={`Filtre ignoré\u202f: indiquez un nombre.`}
     min={{ name: 'prix-min', defaultValue: from }}
-    max={{ name: 'prix-max', defaultValue: to }}
+    max={{ name: 'prix-max', defaultValue: to, 'aria-invalid': isUnread }}
   />
 );
 const makes = (
@@ -86,6 +87,7 @@ export const FILTERS: Family = {
     ...specimensOf('RangeInputs', {
       vide: inputs('Prix'),
       rempli: inputs('Prix', '10 000', '15 000'),
+      illisible: inputs('Prix', '10 000', 'quinze mille', true),
       focus: { element: inputs('Kilométrage'), focus: 'input' },
     }),
     ...specimensOf('FilterSheet', {

@@ -21,6 +21,7 @@ const full: ListingQuery = {
   typed: 'clio & 208 “été” diesel',
   facets: { make: ['peugeot', 'renault'], model: ['serie-3'], critAir: ['E', '1'], depot: ['lyon-corbas'] },
   ranges: { priceMin: 0, priceMax: 15_000, yearMin: 2020 },
+  unread: {},
   favorites: true,
   arrivals: true,
   groupResults: true,
@@ -76,7 +77,7 @@ describe('the address of the listing', () => {
     'marque=%3Cscript%3E',
     'inconnu=1',
     'km-min=99999999',
-  ])('drops %s', (text) => expect(decode(text)).toEqual(EMPTY_QUERY));
+  ])('filters nothing by %s', (text) => expect({ ...decode(text), unread: {} }).toEqual(EMPTY_QUERY));
 
   test('accepts a plain form: repeated names, empty fields, typed spaces and units', () => {
     const query = decode(
@@ -105,6 +106,19 @@ describe('the address of the listing', () => {
     ['1.5.2', undefined],
     ['99 999 999', undefined],
   ])('reads the typed bound %s as %s', (typed, value) => expect(readBound(typed)).toBe(value));
+
+  // CAT-30
+  test('holds bounds that are no number as they were typed, and filters nothing by them', () => {
+    const query = decodeListing(new URLSearchParams('km-max=quinze+mille&prix-min=12k&annee-min=+'));
+    expect(query).toEqual({
+      ...EMPTY_QUERY,
+      ranges: { priceMin: 12_000 },
+      unread: { 'km-max': 'quinze mille' },
+    });
+    expect(encodeListing(query)).toBe('prix-min=12000&km-max=quinze+mille');
+    expect(toApiQuery(query)).toEqual({ priceMin: 12_000, sort: '-salesDate', page: 1 });
+    expect(isUnfiltered(decode('km-max=quinze'))).toBe(true);
+  });
 
   test('is never longer than a link in a mail may be, and still reads back', () => {
     const many = Array.from({ length: 60 }, (_, index) => `marque-au-nom-vraiment-tres-long-${index}`);

@@ -17,6 +17,8 @@ export type ListingQuery = {
   typed: string;
   facets: Partial<Record<FacetName, readonly string[]>>;
   ranges: Partial<Record<RangeBound, number>>;
+  /** Typed bounds that are no number, by their name in the address: shown again with the reason, and no filters. */
+  unread: Readonly<Record<string, string>>;
   favorites: boolean;
   /** Only what arrived since yesterday, 18:00. */
   arrivals: boolean;
@@ -33,6 +35,7 @@ export const EMPTY_QUERY: ListingQuery = {
   typed: '',
   facets: {},
   ranges: {},
+  unread: {},
   favorites: false,
   arrivals: false,
   groupResults: false,
@@ -87,9 +90,12 @@ function read(params: URLSearchParams): ListingQuery {
     if (values.length > 0) facets[facet.name] = values;
   }
   const ranges: ListingQuery['ranges'] = {};
+  const unread: Record<string, string> = {};
   for (const { bound, url } of rangeBounds) {
-    const value = readBound(params.get(url));
+    const text = readText(params.get(url));
+    const value = readBound(text);
     if (value !== undefined) ranges[bound] = value;
+    else if (text) unread[url] = text;
   }
   // The last one: without scripts, a button sorts next to the list of sorts.
   const sort = params.getAll('tri').at(-1) ?? null;
@@ -100,6 +106,7 @@ function read(params: URLSearchParams): ListingQuery {
     typed: readText(params.get('saisie')),
     facets,
     ranges,
+    unread,
     favorites: isOn(params.get('favoris')),
     arrivals: isOn(params.get('arrivages')),
     groupResults: isOn(params.get('grouper')),
@@ -124,7 +131,8 @@ const encodeValue = (value: string): string =>
 function pairsOf(query: ListingQuery): string[] {
   const pairs: [string, string][] = [['q', query.q]];
   for (const facet of FACETS) pairs.push([facet.url, (query.facets[facet.name] ?? []).join(',')]);
-  for (const { bound, url } of rangeBounds) pairs.push([url, String(query.ranges[bound] ?? '')]);
+  for (const { bound, url } of rangeBounds)
+    pairs.push([url, String(query.ranges[bound] ?? query.unread[url] ?? '')]);
   pairs.push(
     ['favoris', query.favorites ? '1' : ''],
     ['arrivages', query.arrivals ? '1' : ''],
@@ -147,9 +155,12 @@ export function encodeListing(query: ListingQuery): string {
   return pairs.join('&');
 }
 
+/** What an address may have that filters nothing. */
+const NO_FILTERS = { unread: {}, typed: '', sort: DEFAULT_SORT, page: 1, groupResults: false };
+
 /** True without filters, whatever the sort and the page. */
 export const isUnfiltered = (query: ListingQuery): boolean =>
-  encodeListing({ ...query, typed: '', sort: DEFAULT_SORT, page: 1, groupResults: false }) === '';
+  encodeListing({ ...query, ...NO_FILTERS }) === '';
 
 /** The query names of the API (contract), ready for `catalogue.list` and `catalogue.filters`. */
 export function toApiFilters(query: ListingQuery) {

@@ -6,7 +6,7 @@ import { RangeInputs } from '@pomelo/design/range-facet.tsx';
 import { useState } from 'react';
 import { type FacetValue, SEARCHABLE_VALUES, splitValues, valuesOf } from './facet-values.ts';
 import { Histogram } from './histogram.tsx';
-import { facetHeading, rangeLabel, type View } from './listing.messages.ts';
+import { facetHeading, rangeLabel, UNREAD_BOUND, type View } from './listing.messages.ts';
 import { facetText, type LabelOfValue, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import * as css from './listing.module.css';
@@ -152,6 +152,7 @@ function MoreValues({ values, draw }: MoreProps) {
   );
 }
 
+// CAT-30
 /** A range: two typed bounds under the shape of the stock. */
 export function RangeGroup({ name, facets, query, view, isOpen }: GroupProps & { name: RangeName }) {
   const range = RANGES.find((entry) => entry.name === name);
@@ -160,18 +161,24 @@ export function RangeGroup({ name, facets, query, view, isOpen }: GroupProps & {
   const to = query.ranges[`${name}Max`];
   if (!range) return null;
   const title = rangeLabel(name, view);
+  const input = (url: string, value: number | undefined) => ({
+    name: url,
+    defaultValue: value ?? query.unread[url] ?? '',
+    'aria-invalid': url in query.unread,
+  });
+  const min = input(`${range.url}-min`, from);
+  const max = input(`${range.url}-max`, to);
   const words = rangeText(name, from, to, view);
   return (
-    <Facet title={title} applied={words.replace(' rendu', '') || undefined} open={isOpen || words !== ''}>
+    <Facet
+      title={title}
+      applied={words.replace(' rendu', '') || undefined}
+      open={isOpen || words !== '' || min['aria-invalid'] || max['aria-invalid']}
+    >
       {counts && counts.histogram.length > 1 ? (
         <Histogram counts={counts.histogram} min={counts.min} max={counts.upTo} from={from} to={to} />
       ) : null}
-      <RangeInputs
-        label={title}
-        unit={range.unit || undefined}
-        min={{ name: `${range.url}-min`, defaultValue: from ?? '' }}
-        max={{ name: `${range.url}-max`, defaultValue: to ?? '' }}
-      />
+      <RangeInputs label={title} unit={range.unit || undefined} error={UNREAD_BOUND} min={min} max={max} />
     </Facet>
   );
 }

@@ -97,6 +97,7 @@ function neighbours(page: number, last: number, place: ListingPlace, origin: str
 function canonicalPath(query: ListingQuery, stock: StockValues, place: ListingPlace): string {
   const canonical = {
     ...query,
+    unread: {},
     typed: '',
     sort: DEFAULT_SORT,
     groupResults: false,

@@ -163,7 +163,7 @@ function storeFilters(query: ListingQuery, context: Readonly<RouterContextProvid
   const preferences = context.get(preferencesContext);
   // Arrivals change every day: the last lasting choice stays stored.
   if (query.arrivals) return;
-  const filters = isUnfiltered(query) ? '' : encodeListing({ ...query, typed: '', page: 1 });
+  const filters = isUnfiltered(query) ? '' : encodeListing({ ...query, unread: {}, typed: '', page: 1 });
   if (filters === preferences.filters) return;
   const [name, value] = preferencesCookie({ ...preferences, filters }, context.get(partsContext).secure);
   context.get(headersContext).append(name, value);

@@ -27,6 +27,9 @@ export const showResultsText = (total: number): string =>
 export const appendedText = (shown: number, total: number): string =>
   `${formatNumber(shown)} véhicules affichés sur ${formatNumber(total)}`;
 
+/** Under a typed bound of which no number up to `MAX_BOUND` can be read. */
+export const UNREAD_BOUND = 'Filtre ignoré\u202f: indiquez un nombre, au plus 10\u202f000\u202f000.';
+
 export const rangeLabel = (range: RangeName, view: View): string => {
   const { label } = RANGES.find(({ name }) => name === range) ?? { label: range };
   return range === 'price' ? `${label} ${view === 'b2b' ? 'HT' : 'TTC'}` : label;

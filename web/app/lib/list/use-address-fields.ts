@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 // SITE-47
 /**
  * The fields of a form follow the address. They stay the same elements, and so keep the focus; what is being typed
- * stays as well, unless the user went back or forward.
+ * stays as well, unless the user went back or forward. Fields with `data-local` are in no address.
  * @param query what the fields show, as an address has it: the values of checkboxes are separated by commas.
  * @param isHeld whether the form has choices that are not in any address yet; then it stays as it is.
  */
@@ -24,7 +24,8 @@ export function useAddressFields(
 
 function writeField(field: Element, params: URLSearchParams, evenWhenTyping: boolean): void {
   const isSelect = field instanceof HTMLSelectElement;
-  if (!isSelect && !(field instanceof HTMLInputElement && field.type !== 'hidden' && field.name)) return;
+  if (!isSelect && !(field instanceof HTMLInputElement && field.type !== 'hidden')) return;
+  if (field.dataset['local'] !== undefined) return;
   const value = params.get(field.name) ?? '';
   if (!isSelect && /^(checkbox|radio)$/.test(field.type))
     field.checked = value.split(',').includes(field.value);

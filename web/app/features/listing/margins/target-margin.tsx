@@ -13,11 +13,11 @@ type Props = {
   className: string | undefined;
 };
 
-// CAT-19
+// CAT-19, CAT-30
 /**
  * A target margin that reorders the list. Fields of the filter form, although they are placed outside it: its
  * button sorts, with scripts and without. It imports nothing of the listing's own files, which would become
- * chunks of their own.
+ * chunks of their own. Until it sorts, what is typed is in no address, and stays whatever is filtered meanwhile.
  */
 export function TargetMargin({ target, typed, form, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
@@ -37,6 +37,7 @@ export function TargetMargin({ target, typed, form, className }: Props) {
           title="Un montant en euros, par exemple 1 200"
           placeholder={formatNumber(Math.round(target.amount / 100))}
           defaultValue={typed}
+          data-local={typed === undefined ? '' : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
