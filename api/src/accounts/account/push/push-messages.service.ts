@@ -52,9 +52,9 @@ const shortened = (text: string): string =>
  * only if that commits, once per key.
  */
 export async function queuePush(trx: Database, personId: string, push: NewPush): Promise<void> {
-  const subscriptions = await findSubscriptionIds(trx, personId);
-  if (subscriptions.length === 0) return;
   const { dedupeKey, now, until, title, text, path } = push;
+  const subscriptions = await findSubscriptionIds(trx, personId, now);
+  if (subscriptions.length === 0) return;
   const expiresAt = until && until > now ? until : new Date(now.getTime() + TTL_MS);
   const id = uuidv7();
   const content = JSON.stringify({

@@ -61,10 +61,17 @@ export async function deleteSubscription(db: Database, id: string): Promise<void
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
-export const findSubscriptionIds = async (db: Database, personId: string): Promise<string[]> =>
-  (await db.selectFrom('push_subscription').select('id').where('person_id', '=', personId).execute()).map(
-    ({ id }) => id,
-  );
+/** Of sessions that did not expire: someone else may use the browser of another. */
+export async function findSubscriptionIds(db: Database, personId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_subscription')
+    .innerJoin('session', 'session.id', 'push_subscription.session_id')
+    .select('push_subscription.id')
+    .where('push_subscription.person_id', '=', personId)
+    .where('session.expires_at', '>', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export const findSubscription = (db: Database, id: string): Promise<StoredSubscription | undefined> =>
   db.selectFrom('push_subscription').select(['id', 'secret']).where('id', '=', id).executeTakeFirst();

@@ -212,6 +212,18 @@ describe('a notification', () => {
     expect((await devices(buyer))[0]?.sentAt).not.toBeNull();
   });
 
+  it('is not sent to a browser whose session expired', async () => {
+    await add(buyer, newBrowser().body);
+    await db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('person_id', '=', buyer.personId)
+      .execute();
+    await queue(buyer, 'after the session');
+    await api.runJobs();
+    expect(received).toEqual([]);
+  });
+
   it('is sent once per key', async () => {
     await add(buyer, newBrowser().body);
     await queue(buyer, 'once');
