@@ -72,7 +72,7 @@ export function RangeInputs({
     </label>
   );
   return (
-    <>
+    <div className="fld">
       <div className="range">
         {bound('minimum', 'de', min)}
         {bound('maximum', 'à', max)}
@@ -82,6 +82,6 @@ export function RangeInputs({
           {error}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
