@@ -14,6 +14,7 @@ import { example as refundMade } from './payments/mails/refund-made.mail.ts';
 import { examples as terminalReceipt } from './charging-terminals/mails/terminal-receipt.mail.ts';
 import { example as terminalInvoice } from './charging-terminals/mails/terminal-invoice.mail.ts';
 import { examples as terminalShipped } from './charging-terminals/mails/terminal-shipped.mail.ts';
+import { example as terminalRefundFailed } from './charging-terminals/mails/terminal-refund-failed.mail.ts';
 import { examples as terminalRefunds } from './charging-terminals/mails/terminal-refund.mail.ts';
 
 export const financeMails: MailTemplates = {
@@ -44,5 +45,10 @@ export const financeMails: MailTemplates = {
   'terminal-receipt': { name: 'Borne payée', recipient: 'verified', specimens: terminalReceipt },
   'terminal-invoice': { name: 'Facture de bornes', recipient: 'verified', specimens: [terminalInvoice] },
   'terminal-shipped': { name: 'Borne expédiée', recipient: 'verified', specimens: terminalShipped },
+  'terminal-refund-failed': {
+    name: 'Remboursement de borne refusé',
+    recipient: 'verified',
+    specimens: [terminalRefundFailed],
+  },
   'terminal-refund': { name: 'Borne remboursée', recipient: 'verified', specimens: terminalRefunds },
 };

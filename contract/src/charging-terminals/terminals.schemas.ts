@@ -67,6 +67,8 @@ export const TerminalOrder = z.strictObject({
   inclTax: Money,
   /** Sent back of it to the card, VAT included; all of it of a refunded order. */
   refunded: Money,
+  /** Of it, what the bank of the buyer did not take: to be sent back by transfer. */
+  owed: Money,
   installation: z.boolean(),
   address: z.string(),
   createdAt: Instant,

@@ -186,6 +186,8 @@ export function assignmentDraft(changed: ChangedAssignment, today: string): Draf
 
 export type PostedRefund = {
   id: string;
+  /** `failed`: the bank of the buyer did not take it, its money is at the payment service again. */
+  event: 'made' | 'failed';
   madeOn: string;
   cents: number;
   piece: string;
@@ -201,6 +203,7 @@ export type PostedRefund = {
 /** Sent back: what an order received too much, a transfer that was of no order, or a debit that its bank took back. */
 export const refundDraft = ({
   id,
+  event,
   madeOn,
   cents,
   piece,
@@ -209,19 +212,23 @@ export const refundDraft = ({
   company,
   takenBack,
   byService,
-}: PostedRefund): Draft => ({
-  journal: byService ? 'OD' : 'BQ',
-  date: madeOn,
-  piece,
-  pieceDate: madeOn,
-  label: `${takenBack ? 'Paiement repris' : 'Remboursement'} ${piece} ${to}`,
-  source: { kind: 'refund', id, event: 'made' },
-  dealId,
-  lines: [
+}: PostedRefund): Draft => {
+  const lines: DraftLine[] = [
     company ? { use: 'customers', cents, company } : { use: 'suspense', cents },
     { use: byService ? 'cards' : 'bank', cents: -cents },
-  ],
-});
+  ];
+  const hasFailed = event === 'failed';
+  return {
+    journal: byService ? 'OD' : 'BQ',
+    date: madeOn,
+    piece,
+    pieceDate: madeOn,
+    label: `${takenBack ? 'Paiement repris' : hasFailed ? 'Remboursement refusé' : 'Remboursement'} ${piece} ${to}`,
+    source: { kind: 'refund', id, event },
+    dealId,
+    lines: hasFailed ? reversed(lines) : lines,
+  };
+};
 
 export type PostedTerminalOrder = {
   id: string;

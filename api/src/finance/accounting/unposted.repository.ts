@@ -39,7 +39,9 @@ const UNPOSTED_INVOICE = sql`(i.total_cents > 0 OR i.line_cents @? '$[*] ? (@.ke
   AND ${unposted(sql`i.kind`, sql`i.id`, 'issued')}
   AND (i.terminal_order_id IS NULL OR ${IS_PART} OR NOT ${isPostedOrder(sql`i.terminal_order_id`)})`;
 const UNPOSTED_TRANSFER = sql`t.split_of IS NULL AND ${unposted(sql`'transfer'`, sql`t.id`, 'received')}`;
-const UNPOSTED_REFUND = sql`r.state = 'made' AND ${unposted(sql`'refund'`, sql`r.id`, 'made')}`;
+/** A refund of terminals that failed is posted when it fails, and again when it is made by transfer. */
+const UNPOSTED_REFUND = sql`CASE made.event WHEN 'made' THEN r.state = 'made' ELSE r.terminal_order_id IS NOT NULL END
+  AND ${unposted(sql`'refund'`, sql`r.id`, sql`made.event`)}`;
 const HAS_INVOICE = sql`EXISTS (SELECT FROM invoice i WHERE i.terminal_order_id = o.id)`;
 const UNPOSTED_PAYMENT = sql`o.state IN ('paid', 'refunded') AND o.total_cents > 0
   AND ${unposted(sql`'terminal-order'`, sql`o.id`, 'paid')} AND NOT ${HAS_INVOICE}`;
@@ -134,14 +136,15 @@ export async function findChangedAssignments(
 
 export async function findUnpostedRefunds(db: Database, ids: readonly string[]): Promise<PostedRefund[]> {
   const { rows } = await sql<PostedRefund & { cents: string }>`
-    SELECT r.id, r.made_on::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId", r.person_id IS NULL AS "takenBack",
-      r.person_id IS NULL OR r.online_payment_id IS NOT NULL AS "byService",
-      coalesce(d.number, reported.bank_reference) AS piece, coalesce(w.rs, t.debtor) AS to,
+    SELECT r.id, made.event, CASE made.event WHEN 'made' THEN r.made_on ELSE (r.created_at AT TIME ZONE 'Europe/Paris')::date END::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId", r.person_id IS NULL AND o.id IS NULL AS "takenBack",
+      r.person_id IS NULL AND o.id IS NULL OR r.online_payment_id IS NOT NULL OR made.event = 'failed' AS "byService",
+      coalesce(d.number, o.number, reported.bank_reference) AS piece, coalesce(w.rs, t.debtor) AS to,
       CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) END AS company
-    FROM refund r LEFT JOIN transfer t ON t.id = r.transfer_id
+    FROM refund r CROSS JOIN (VALUES ('failed'), ('made')) AS made (event) LEFT JOIN transfer t ON t.id = r.transfer_id
+      LEFT JOIN terminal_order o ON o.id = r.terminal_order_id
       LEFT JOIN transfer reported ON reported.id = coalesce(t.split_of, t.id) LEFT JOIN sales_deal d ON d.id = r.deal_id
-      LEFT JOIN accounts_workspace w ON w.id = d.workspace_id
-    WHERE r.id ${among(ids)} AND ${UNPOSTED_REFUND} ORDER BY r.made_on, r.id`.execute(db);
+      LEFT JOIN accounts_workspace w ON w.id = coalesce(d.workspace_id, o.workspace_id)
+    WHERE r.id ${among(ids)} AND ${UNPOSTED_REFUND} ORDER BY 3, r.id, made.event`.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 

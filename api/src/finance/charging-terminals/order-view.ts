@@ -24,6 +24,7 @@ const view = (row: OrderRow, now: Date, invoices: Invoices): TerminalOrder => ({
   vat: euros(Number(row.vat)),
   inclTax: euros(Number(row.total)),
   refunded: euros(refundedOf(row)),
+  owed: euros(Number(row.owed)),
   installation: row.installation,
   address: row.address,
   createdAt: row.createdAt.toISOString(),

@@ -32,6 +32,8 @@ const orders = (db: Database) =>
       'o.paid_at as paidAt',
       'o.payment_id as paymentId',
       'o.refunded_cents as refundedCents',
+      sql<string>`(SELECT coalesce(sum(r.amount_cents), 0) FROM refund r
+        WHERE r.terminal_order_id = o.id AND r.state = 'to-make')`.as('owed'),
       'o.shipped_at as shippedAt',
       'o.carrier',
       'o.parcel',

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
 import { terminalPartRefundMail, terminalRefundMail } from './mails/terminal-refund.mail.ts';
+import { readFailedRefund } from './failed-refunds.service.ts';
 import { creditSentBackPart, documentOfChange } from './order-invoice.service.ts';
 import { reservesStock, NEXT_STATE, type OrderState, type PaymentEventKind } from './order-life-cycle.ts';
 import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './orders.repository.ts';
@@ -26,13 +27,16 @@ type PaymentEventOf =
   | Extract<PaymentEvent, { kind: Exclude<PaymentEventKind, 'refunded'> }>
   | { kind: 'refunded'; paymentId: string | null; orderId: string | null }
   /** `cents`: all that was sent back so far. */
-  | { kind: 'refunded-in-part'; paymentId: string | null; orderId: string | null; cents: number };
+  | { kind: 'refunded-in-part'; paymentId: string | null; orderId: string | null; cents: number }
+  | Extract<PaymentEvent, { kind: 'refund-failed' }>;
 
 function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
   if (event.kind === 'failed')
     return { kind: 'expired', checkoutId: event.checkoutId, orderId: event.orderId };
   if (event.kind === 'refunded') return event.isFull ? event : { ...event, kind: 'refunded-in-part' };
-  return event.kind === 'paid' || event.kind === 'expired' ? event : undefined;
+  return event.kind === 'paid' || event.kind === 'expired' || event.kind === 'refund-failed'
+    ? event
+    : undefined;
 }
 
 // TERM-6
@@ -42,6 +46,7 @@ function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
  */
 function isOwn(order: OrderRow, event: PaymentEventOf): boolean {
   if (event.kind === 'expired') return event.checkoutId === (order.checkoutId ?? '');
+  if (event.kind === 'refund-failed') return event.paymentId === order.paymentId;
   if (event.kind === 'refunded' || event.kind === 'refunded-in-part')
     return order.paymentId === null || event.paymentId === order.paymentId;
   return true;
@@ -118,6 +123,22 @@ async function creditPart(trx: Database, order: OrderRow, part: number, now: Dat
   });
 }
 
+/** `cents` were sent back of an order in all. */
+const sentBackEvent = ({
+  orderId,
+  paymentId,
+  cents,
+  total,
+}: {
+  orderId: string;
+  paymentId: string | null;
+  cents: number;
+  total: string;
+}): PaymentEventOf =>
+  cents < Number(total)
+    ? { kind: 'refunded-in-part', orderId, paymentId, cents }
+    : { kind: 'refunded', orderId, paymentId };
+
 // TERM-4
 /**
  * Applies the provider's message about an order once, under the order's lock, regardless of earlier messages. A payment
@@ -130,6 +151,10 @@ export async function applyPaymentEvent(
 ): Promise<void> {
   const order = await lockNamedOrder(trx, paymentEvent);
   if (!order || !isOwn(order, paymentEvent)) return;
+  if (paymentEvent.kind === 'refund-failed')
+    return readFailedRefund(trx, { now: clock.now(), log }, order, paymentEvent, (_, { id, total }, cents) =>
+      applyPaymentEvent(trx, { clock, log }, sentBackEvent({ orderId: id, total, ...paymentEvent, cents })),
+    );
   if (paymentEvent.kind === 'refunded-in-part')
     return refundPart(trx, order, paymentEvent.cents, clock.now());
   if (paymentEvent.kind === 'paid' && paymentEvent.cents !== Number(order.total)) {
@@ -168,6 +193,8 @@ export async function receiveMessage(
   const paymentEvent = cardEvent(message.paymentEvent);
   if (!paymentEvent) return;
   await withTransaction(parts.db, async (trx) => {
+    // Stays unread until the payment is known: the hourly reading repeats it.
+    if (paymentEvent.kind === 'refund-failed' && !(await lockNamedOrder(trx, paymentEvent))) return;
     if (await noteMessage(trx, { id, type }, parts.clock.now()))
       await applyPaymentEvent(trx, parts, paymentEvent);
   });

@@ -17,6 +17,7 @@ export type TerminalOrderFacts = Pick<
   rs: string;
   total: string;
   refundedCents: string;
+  owed: string;
   createdAt: Date;
   paidAt: Date | null;
 };
@@ -56,7 +57,8 @@ export async function findStaffOrders(db: Database, query: Query): Promise<Termi
   const way = query.direction === 'asc' ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<TerminalOrderFacts>`
     SELECT o.id, o.number, o.state, ${STEP} AS step, t.name AS terminal, o.quantity, o.installation, o.missing, w.id AS "workspaceId", w.rs,
-      o.total_cents AS total, o.refunded_cents AS "refundedCents", o.created_at AS "createdAt", o.paid_at AS "paidAt"
+      o.total_cents AS total, o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0) FROM refund r
+        WHERE r.terminal_order_id = o.id AND r.state = 'to-make') AS owed, o.created_at AS "createdAt", o.paid_at AS "paidAt"
     FROM (
       SELECT id, row_number() OVER () AS place FROM (
         SELECT o.id FROM terminal_order o ${query.sort === 'company' ? sql`JOIN accounts_workspace w ON w.id = o.workspace_id` : sql``} ${wanted(query)}

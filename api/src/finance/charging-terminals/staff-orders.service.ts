@@ -43,11 +43,12 @@ export async function staffOrdersPage(
   const rows = await findStaffOrders(db, query);
   const { count, cents } = await sumStaffOrders(db, query);
   return {
-    data: rows.map(({ workspaceId, rs, total, refundedCents, createdAt, paidAt, ...row }) => ({
+    data: rows.map(({ workspaceId, rs, total, refundedCents, owed, createdAt, paidAt, ...row }) => ({
       ...row,
       company: { id: workspaceId, rs },
       total: euros(Number(total)),
       refunded: euros(refundedOf({ state: row.state, total, refundedCents })),
+      owed: euros(Number(owed)),
       createdAt: createdAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,
     })),
@@ -88,6 +89,7 @@ export async function staffOrderOf(db: Database, id: string): Promise<StaffTermi
     company: { id: workspaceId, rs },
     total: euros(Number(order.total)),
     refunded: euros(refundedOf(order)),
+    owed: euros(Number(order.owed)),
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
     buyer: { name: personName({ firstName, lastName }), email, phone: phone || null },

@@ -35,3 +35,6 @@ export const NO_CARD_PAYMENT =
   'Aucun paiement par carte n’est connu pour cette commande\u202f: il n’y a rien à rendre sur une carte.';
 export const CARD_UNREACHABLE =
   'Le prestataire de paiement ne répond pas. Rien n’a changé\u202f: réessayez dans un instant.';
+
+/** Reason of the transfer that replaces a refund on the card. */
+export const FAILED_ON_CARD = 'Remboursement refusé sur la carte';

@@ -11,8 +11,9 @@ import {
   type TransferShare,
 } from './payment-mails.repository.ts';
 import { type DealMoney, findMoney } from './payments.repository.ts';
+import { findTerminalsOfRefund } from './refunds.repository.ts';
 import { orderPath, paymentReferenceOf } from '../../sales/index.ts';
-import { orderCorrespondents } from '../../accounts/index.ts';
+import { orderCorrespondents, ordererOf } from '../../accounts/index.ts';
 
 /** The same for a match that is undone and made again: the bank's transfer and the order's part of it. */
 const keyOf = (
@@ -119,6 +120,28 @@ export async function cancelPaymentMails(trx: Database, transferId: string, deal
 }
 
 type MadeRefund = { id: string; dealId: string; amount: number; madeOn: string; reason: string };
+
+/** Writes to the buyer of terminals that what the card did not take was sent back by transfer. */
+export async function queueTerminalRefundMail(
+  trx: Database,
+  { id, terminalsId, ...refund }: Omit<MadeRefund, 'dealId'> & { terminalsId: string },
+): Promise<void> {
+  const order = await findTerminalsOfRefund(trx, terminalsId);
+  const buyer = order && (await ordererOf(trx, order.workspaceId, order.personId));
+  if (!buyer) return;
+  await queueMail(trx, {
+    kind: 'refund-made',
+    to: buyer.email,
+    content: refundMadeMail({
+      ...refund,
+      firstName: buyer.firstName,
+      ordered: true,
+      dealNumber: order.number,
+      url: `/bornes-electriques/commandes/${order.id}`,
+    }),
+    dedupeKey: compositeKey('refund-made', id, buyer.email),
+  });
+}
 
 /** Queues the mails about a refund of an order that was made at the bank. */
 export async function queueRefundMails(trx: Database, { id, dealId, ...refund }: MadeRefund): Promise<void> {

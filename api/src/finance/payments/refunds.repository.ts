@@ -16,6 +16,8 @@ export type RefundFacts = {
   debtor: string | null;
   dealId: string | null;
   number: string | null;
+  terminalsId: string | null;
+  terminalsNumber: string | null;
   company: string | null;
   service: StaffRefund['service'];
   serviceReason: string | null;
@@ -23,9 +25,10 @@ export type RefundFacts = {
 const COLUMNS = sql`
   r.id, r.amount_cents AS amount, r.reason, r.state, r.created_at AS "createdAt", coalesce(${personName('p')}, 'Prestataire de paiement') AS by,
   r.made_on::text AS "madeOn", r.transfer_id AS "transferId", coalesce(nullif(t.debtor, ''), t.bank_reference) AS debtor, d.id AS "dealId",
-  d.number, w.rs AS company, r.service_state AS service, r.service_reason AS "serviceReason"
+  d.number, o.id AS "terminalsId", o.number AS "terminalsNumber", w.rs AS company, r.service_state AS service, r.service_reason AS "serviceReason"
   FROM refund r LEFT JOIN accounts_person p ON p.id = r.person_id LEFT JOIN transfer t ON t.id = r.transfer_id
-  LEFT JOIN sales_deal d ON d.id = r.deal_id LEFT JOIN accounts_workspace w ON w.id = d.workspace_id`;
+  LEFT JOIN sales_deal d ON d.id = r.deal_id LEFT JOIN terminal_order o ON o.id = r.terminal_order_id
+  LEFT JOIN accounts_workspace w ON w.id = coalesce(d.workspace_id, o.workspace_id)`;
 
 type Slice = { state?: StaffRefund['state'] | undefined; limit: number; offset: number };
 
@@ -67,11 +70,20 @@ export const lockRefund = (trx: Database, id: string) =>
       'reason',
       'transfer_id as transferId',
       'deal_id as dealId',
+      'terminal_order_id as terminalsId',
       'created_at as createdAt',
       'service_state as service',
     ])
     .where('id', '=', id)
     .forUpdate()
+    .executeTakeFirst();
+
+/** The order of terminals that a refund is of, and who placed it. */
+export const findTerminalsOfRefund = (db: Database, orderId: string) =>
+  db
+    .selectFrom('terminal_order')
+    .select(['id', 'number', 'workspace_id as workspaceId', 'person_id as personId'])
+    .where('id', '=', orderId)
     .executeTakeFirst();
 
 export type NewRefund = {

@@ -22,13 +22,14 @@ import {
   type RefundFacts,
 } from './refunds.repository.ts';
 import { createRefund } from './create-refund.service.ts';
-import { queueRefundMails } from './payment-mails.service.ts';
+import { queueRefundMails, queueTerminalRefundMail } from './payment-mails.service.ts';
 import { settleDeal } from './settle.service.ts';
 import {
   MORE_THAN_SURPLUS,
   NOT_YET_MADE,
   SERVICE_HAS_IT,
   SERVICE_MAKES_IT,
+  STILL_OWED,
   SURPLUS_CHANGED,
   TRANSFER_CHANGED,
 } from './staff-transfers.messages.ts';
@@ -41,6 +42,8 @@ const view = ({
   dealId,
   number,
   company,
+  terminalsId,
+  terminalsNumber,
   ...facts
 }: RefundFacts): StaffRefund => ({
   ...facts,
@@ -48,6 +51,10 @@ const view = ({
   createdAt: createdAt.toISOString(),
   to: debtor ?? company ?? '',
   deal: dealId && number ? { id: dealId, number, company: company ?? '' } : null,
+  terminals:
+    terminalsId && terminalsNumber
+      ? { id: terminalsId, number: terminalsNumber, company: company ?? '' }
+      : null,
 });
 
 // MONEY-14
@@ -73,10 +80,11 @@ export const refundRecord = ({
   id,
   to,
   deal,
+  terminals,
 }: StaffRefund): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
   resource: 'refund',
   resourceId: id,
-  label: [deal?.number, to].filter(Boolean).join(', '),
+  label: [deal?.number, terminals?.number, to].filter(Boolean).join(', '),
 });
 
 type By = { personId: string; now: Date };
@@ -128,11 +136,13 @@ async function lockToMake(trx: Database, id: string) {
  * and with invalid a day that cannot be.
  */
 export async function refundMade(trx: Database, id: string, on: string, now: Date): Promise<void> {
-  const { createdAt, dealId, amount, reason, service } = await lockToMake(trx, id);
+  const { createdAt, dealId, terminalsId, amount, reason, service } = await lockToMake(trx, id);
   if (service !== null) refuse('already-decided', SERVICE_MAKES_IT);
   if (on > dayInParis(now) || on < dayInParis(createdAt)) refuseField('on', NOT_YET_MADE);
   await endRefund(trx, id, { state: 'made', made_on: on });
-  if (dealId) await queueRefundMails(trx, { id, dealId, amount: Number(amount), madeOn: on, reason });
+  const made = { id, amount: Number(amount), madeOn: on, reason };
+  if (dealId) await queueRefundMails(trx, { ...made, dealId });
+  if (terminalsId) await queueTerminalRefundMail(trx, { ...made, terminalsId });
 }
 
 /**
@@ -140,8 +150,9 @@ export async function refundMade(trx: Database, id: string, on: string, now: Dat
  * something by now. Refuses with not-found, already-decided.
  */
 export async function cancelRefund(trx: Database, id: string, now: Date): Promise<void> {
-  const { transferId, dealId, service } = await lockToMake(trx, id);
+  const { transferId, dealId, terminalsId, service } = await lockToMake(trx, id);
   if (service === 'asked') refuse('already-decided', SERVICE_HAS_IT);
+  if (terminalsId) refuse('already-decided', STILL_OWED);
   await endRefund(trx, id, { state: 'cancelled' });
   if (transferId) await setToReturn(trx, transferId, false);
   if (dealId) await settleDeal(trx, dealId, { at: now, now });

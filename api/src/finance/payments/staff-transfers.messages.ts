@@ -9,6 +9,8 @@ export const SERVICE_MAKES_IT =
   'Le prestataire de paiement fait ce remboursement\u202f: il se note de lui-même.';
 export const SERVICE_HAS_IT =
   'Le prestataire de paiement a déjà reçu ce remboursement\u202f: il ne s’annule plus.';
+export const STILL_OWED =
+  'La commande de bornes est remboursée, et sa somme reste due à l’acheteur\u202f: elle lui est virée.';
 export const NOT_YET_MADE = 'Ce remboursement n’a pas pu être fait à cette date.';
 export const STATEMENT_GONE = 'Ce relevé n’est plus conservé\u202f: envoyez-le de nouveau.';
 

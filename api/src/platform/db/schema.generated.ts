@@ -1143,6 +1143,10 @@ export type Schema = {
     service_reason: string | null;
     /** When the payment service was last asked for it. */
     service_asked_at: Date | null;
+    /**
+     * The order whose refund on the card failed: service_refund_id names that refund, and person_id is null.
+     */
+    terminal_order_id: string | null;
   };
   /** One row: progress of the exchange with the approved platform (« plateforme agréée », ADR 35). */
   invoice_platform: {

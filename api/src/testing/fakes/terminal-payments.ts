@@ -59,5 +59,19 @@ export function terminalPayments(api: TestApi, payments: FakePayments) {
         payment_intent: paymentId,
         metadata: { order_id: id },
       }),
+    /** The bank did not take a refund of that amount. */
+    refundFailed: (
+      { id, total }: OrderedTerminals,
+      { cents = total, refundId = `re_${id}`, paymentId = `pi_${id}` } = {},
+    ): Promise<number> =>
+      send('refund.failed', {
+        object: 'refund',
+        id: refundId,
+        amount: cents,
+        currency: 'eur',
+        payment_intent: paymentId,
+        status: 'failed',
+        failure_reason: 'lost_or_stolen_card',
+      }),
   };
 }

@@ -164,6 +164,8 @@ export const StaffRefund = z.strictObject({
   to: z.string(),
   transferId: z.uuid().nullable(),
   deal: NamedOrder.nullable(),
+  /** The order of charging terminals whose refund on the card failed. */
+  terminals: NamedOrder.nullable(),
   /** State of the refund at the payment service; null when it is made at the bank. */
   service: z.enum(SERVICE_REFUND_STATES).nullable(),
   /** Why the service did not make it, so that it is made at the bank: its code. */

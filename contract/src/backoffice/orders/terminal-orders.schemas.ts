@@ -22,6 +22,8 @@ export const StaffTerminalOrderRow = z.strictObject({
   total: Money,
   /** Sent back of it to the card, VAT included; all of it of a refunded order. */
   refunded: Money,
+  /** Of it, what the bank of the buyer did not take: to be sent back by transfer. */
+  owed: Money,
   /** Terminals to be bought in: they were sold while this order was given up. */
   missing: z.int(),
   createdAt: Instant,

@@ -24,29 +24,39 @@ it('shows when a terminal is delivered', () => {
   expect([0, 1, 3].map(countText)).toEqual(['0\u00a0borne', '1\u00a0borne', '3\u00a0bornes']);
 });
 
-// TERM-7
+const NONE = { amount: 0, currency: 'EUR' } as const;
+
+// TERM-7 TERM-8
 it('states what was sent back of an order that goes on', () => {
   const inclTax = { amount: 12_000, currency: 'EUR' } as const;
   const refunded = { amount: 1000, currency: 'EUR' } as const;
-  expect(refundLines({ state: 'paid', inclTax, refunded })).toEqual([
-    { label: 'Remboursé sur votre carte', value: '−10,00\u202f€' },
+  expect(refundLines({ state: 'paid', inclTax, refunded, owed: NONE })).toEqual([
+    { label: 'Remboursé', value: '−10,00\u202f€' },
     { label: 'Reste réglé, TTC', value: '110,00\u202f€' },
   ]);
-  expect(refundLines({ state: 'paid', inclTax, refunded: { ...refunded, amount: 0 } })).toEqual([]);
-  expect(refundLines({ state: 'refunded', inclTax, refunded: inclTax })).toEqual([]);
+  expect(refundLines({ state: 'paid', inclTax, refunded: NONE, owed: NONE })).toEqual([]);
+  expect(refundLines({ state: 'refunded', inclTax, refunded: inclTax, owed: NONE })).toEqual([]);
+  expect(refundLines({ state: 'refunded', inclTax, refunded: inclTax, owed: refunded })).toEqual([
+    { label: 'Refusé par votre banque, à vous rendre par virement', value: '10,00\u202f€' },
+  ]);
+  expect(outcomeText({ state: 'refunded', payUrl: null, owed: refunded }, null).text).toContain('virement');
 });
 
 it('shows the status of an order by its payment', () => {
   expect(stateText('paid')).toEqual({ word: 'Réglée', tone: 'ok' });
-  expect(outcomeText({ state: 'paid', payUrl: null }, 'abandon').title).toContain('réglée');
-  expect(outcomeText({ state: 'cancelled', payUrl: null }, null).text).toContain('Rien n’a été débité');
-  expect(outcomeText({ state: 'refunded', payUrl: null }, null).title).toContain('remboursée');
-  expect(outcomeText({ state: 'pending', payUrl: '/p' }, 'paye').text).toContain('se met à jour');
-  expect(outcomeText({ state: 'pending', payUrl: '/p' }, null).title).toBe(
+  expect(outcomeText({ state: 'paid', payUrl: null, owed: NONE }, 'abandon').title).toContain('réglée');
+  expect(outcomeText({ state: 'cancelled', payUrl: null, owed: NONE }, null).text).toContain(
+    'Rien n’a été débité',
+  );
+  expect(outcomeText({ state: 'refunded', payUrl: null, owed: NONE }, null).title).toContain('remboursée');
+  expect(outcomeText({ state: 'pending', payUrl: '/p', owed: NONE }, 'paye').text).toContain('se met à jour');
+  expect(outcomeText({ state: 'pending', payUrl: '/p', owed: NONE }, null).title).toBe(
     'La commande attend son règlement',
   );
-  expect(outcomeText({ state: 'pending', payUrl: '/p' }, 'abandon').text).toContain('encore les régler');
-  expect(outcomeText({ state: 'pending', payUrl: null }, 'abandon').text).toContain('s’annule');
+  expect(outcomeText({ state: 'pending', payUrl: '/p', owed: NONE }, 'abandon').text).toContain(
+    'encore les régler',
+  );
+  expect(outcomeText({ state: 'pending', payUrl: null, owed: NONE }, 'abandon').text).toContain('s’annule');
 });
 
 it('lists the discounts by quantity, if there are any', () => {

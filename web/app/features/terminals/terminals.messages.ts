@@ -42,18 +42,23 @@ const STATES = {
 
 export const stateText = (state: TerminalOrder['state']): { word: string; tone: TagTone } => STATES[state];
 
-/** TERM-7: what was sent back of an order that goes on, and what is left of its price. */
+/** TERM-7, TERM-8: what was sent back of an order that goes on, and what is still to be sent by transfer. */
 export const refundLines = ({
   state,
   inclTax,
   refunded,
-}: Pick<TerminalOrder, 'state' | 'inclTax' | 'refunded'>): { label: string; value: string }[] =>
-  state === 'paid' && refunded.amount > 0
+  owed,
+}: Pick<TerminalOrder, 'state' | 'inclTax' | 'refunded' | 'owed'>): { label: string; value: string }[] => [
+  ...(state === 'paid' && refunded.amount > 0
     ? [
-        { label: 'Remboursé sur votre carte', value: formatAmount(-refunded.amount) },
+        { label: 'Remboursé', value: formatAmount(-refunded.amount) },
         { label: 'Reste réglé, TTC', value: formatAmount(inclTax.amount - refunded.amount) },
       ]
-    : [];
+    : []),
+  ...(owed.amount > 0
+    ? [{ label: 'Refusé par votre banque, à vous rendre par virement', value: formatAmount(owed.amount) }]
+    : []),
+];
 
 const CONFIRMING =
   'La confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.';
@@ -74,6 +79,12 @@ const OUTCOMES = {
   pending: { title: 'Le règlement n’est pas encore confirmé', text: CONFIRMING },
 } as const satisfies Record<TerminalOrder['state'], { title: string; text: string }>;
 
+/** TERM-8: the bank of the buyer did not take the refund. */
+const REFUND_REFUSED = {
+  title: 'La commande est remboursée',
+  text: 'Votre banque a refusé le remboursement sur la carte\u202f: nous vous le rendons par virement.',
+};
+
 /** For a later visit: only the payment provider confirms a payment. */
 const UNPAID = {
   title: 'La commande attend son règlement',
@@ -90,10 +101,11 @@ const PAYMENT_CANCELLED = {
 
 /** Text of the return page: the status comes from the payment provider, never from the address. */
 export function outcomeText(
-  { state, payUrl }: Pick<TerminalOrder, 'state' | 'payUrl'>,
+  { state, payUrl, owed }: Pick<TerminalOrder, 'state' | 'payUrl' | 'owed'>,
   /** The result that the payment page put in the return address; null otherwise. */
   back: 'paye' | 'abandon' | null,
 ): { title: string; text: string } {
+  if (state === 'refunded' && owed.amount > 0) return REFUND_REFUSED;
   if (state !== 'pending' || back === 'paye') return OUTCOMES[state];
   if (back === null) return UNPAID;
   return payUrl ? PAYMENT_CANCELLED.payable : PAYMENT_CANCELLED.closed;

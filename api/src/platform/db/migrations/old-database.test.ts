@@ -27,6 +27,7 @@ const CHANGED_SINCE = [
   'column refund.service_reason',
   'column refund.service_refund_id',
   'column refund.service_state',
+  'column refund.terminal_order_id',
   'column terminal_order.refunded_cents',
   'column transfer.financing_id',
   'column transfer.is_payout',
@@ -53,11 +54,13 @@ const CHANGED_SINCE = [
   'constraint membership.membership_notified_of_orders_not_null',
   'constraint notification_choice.notification_choice_kind_check',
   'constraint refund.refund_by_service',
+  'constraint refund.refund_check',
   'constraint refund.refund_online_payment_id_fkey',
   'constraint refund.refund_person_id_not_null',
   'constraint refund.refund_service_refund_id_key',
   'constraint refund.refund_service_state',
   'constraint refund.refund_service_texts',
+  'constraint refund.refund_terminal_order_id_fkey',
   'constraint terminal_order.terminal_order_refunded',
   'constraint terminal_order.terminal_order_refunded_cents_not_null',
   'constraint transfer.transfer_financing_id_fkey',
@@ -117,6 +120,7 @@ const CHANGED_SINCE = [
   'index refund_online',
   'index refund_service_open',
   'index refund_service_refund_id_key',
+  'index refund_terminal_order',
   'index terminal_order_paid',
   'index transfer_financing',
   'index transfer_is_payout',
@@ -199,6 +203,7 @@ const RECORDED = [
   '0050_claim_page.sql',
   '0051_reduced_lines.sql',
   '0052_partly_refunded_terminals.sql',
+  '0053_failed_terminal_refunds.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

@@ -265,6 +265,8 @@ export const PAYMENT_LABELS: Readonly<Record<StaffTerminalOrderRow['state'], Sta
 };
 /** TERM-7: by a person, in the pages of the payment service. */
 export const REFUNDED_IN_PART = 'Remboursée en partie';
+/** TERM-8: the bank of the buyer did not take a refund. */
+export const REFUND_FAILED = 'Remboursement refusé';
 export const STEP_LABELS: Readonly<Record<NonNullable<StaffTerminalOrderRow['step']>, StatusLabel>> = {
   'to-ship': { word: 'À expédier', tone: 'warn' },
   shipped: { word: 'Expédiée', tone: 'line' },

@@ -22,12 +22,17 @@ const COLUMNS: readonly Column<StaffRefund>[] = [
     key: 'to',
     label: 'À',
     kind: 'long',
-    cell: ({ to, deal, transferId }) => (
+    cell: ({ to, deal, terminals, transferId }) => (
       <>
         {transferId ? <Link to={staffUrls.payment(transferId)}>{to}</Link> : to}
         {deal ? (
           <small className="num">
             <Link to={staffUrls.deal(deal.id)}>{deal.number}</Link>
+          </small>
+        ) : null}
+        {terminals ? (
+          <small className="num">
+            <Link to={staffUrls.terminalOrder(terminals.id)}>{terminals.number}</Link>
           </small>
         ) : null}
       </>
@@ -69,27 +74,33 @@ const endColumn = (today: string): Column<StaffRefund> => ({
   key: 'end',
   label: 'Noter',
   hideLabel: true,
-  cell: ({ id, to, state, service }) =>
+  cell: ({ id, to, state, service, terminals }) =>
     state === 'to-make' && service !== 'asked' ? (
       <div className={css.inline}>
         {service === null ? <MadeForm id={id} to={to} today={today} /> : null}
-        <ActionForm
-          action={staffUrls.refunds()}
-          actionKey={`annuler-${id}`}
-          fields={{ intention: 'annuler', id }}
-          back={staffUrls.refunds()}
-        >
-          <button
-            type="submit"
-            className={buttonClass({ look: 'line' })}
-            aria-label={`Annuler le remboursement ${withDe(to)}`}
-          >
-            Annuler
-          </button>
-        </ActionForm>
+        {terminals === null ? <CancelForm id={id} to={to} /> : null}
       </div>
     ) : null,
 });
+
+function CancelForm({ id, to }: Pick<StaffRefund, 'id' | 'to'>) {
+  return (
+    <ActionForm
+      action={staffUrls.refunds()}
+      actionKey={`annuler-${id}`}
+      fields={{ intention: 'annuler', id }}
+      back={staffUrls.refunds()}
+    >
+      <button
+        type="submit"
+        className={buttonClass({ look: 'line' })}
+        aria-label={`Annuler le remboursement ${withDe(to)}`}
+      >
+        Annuler
+      </button>
+    </ActionForm>
+  );
+}
 
 function MadeForm({ id, to, today }: { id: string; to: string; today: string }) {
   const form = useForm(staffPaymentsFields.refundMade, {

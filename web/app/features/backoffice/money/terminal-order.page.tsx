@@ -12,7 +12,14 @@ import { formatInstant } from '../../../lib/dates.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { FAILED, missingText, PAYMENT_LABELS, REFUNDED_IN_PART, STEP_LABELS } from './money.messages.ts';
+import {
+  FAILED,
+  missingText,
+  PAYMENT_LABELS,
+  REFUND_FAILED,
+  REFUNDED_IN_PART,
+  STEP_LABELS,
+} from './money.messages.ts';
 import { handleTerminalOrder } from './terminal-order.action.server.ts';
 import { TerminalSteps } from './terminal-steps.tsx';
 import * as css from './money.module.css';
@@ -39,7 +46,7 @@ function paymentText({ state, paidAt, expiresAt }: StaffTerminalOrder): string {
 /** One order of terminals, from its payment to its delivery. */
 export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) {
   const { order, mayWrite } = loaderData;
-  const { number, state, step, company, buyer, lines, missing, total, refunded } = order;
+  const { number, state, step, company, buyer, lines, missing, total, refunded, owed } = order;
   const isInPart = state === 'paid' && refunded.amount > 0;
   const facts = [
     { label: 'Livraison à', value: order.address },
@@ -63,6 +70,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
           <span className={recordCss.tags}>
             <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>
             {isInPart ? <Tag tone="warn">{REFUNDED_IN_PART}</Tag> : null}
+            {owed.amount > 0 ? <Tag tone="warn">{REFUND_FAILED}</Tag> : null}
             {step ? <Tag tone={STEP_LABELS[step].tone}>{STEP_LABELS[step].word}</Tag> : null}
             {missing > 0 ? <Tag tone="warn">{missingText(missing)}</Tag> : null}
           </span>
@@ -91,6 +99,18 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
                 refunded.amount > 0 && {
                   label: 'Remboursé sur la carte',
                   value: formatAmount(-refunded.amount),
+                  num: true,
+                },
+                owed.amount > 0 && {
+                  label: (
+                    <>
+                      dont refusé par la banque,{' '}
+                      <Link className="link" to={staffUrls.refunds()}>
+                        à rendre par virement
+                      </Link>
+                    </>
+                  ),
+                  value: formatAmount(owed.amount),
                   num: true,
                 },
                 isInPart && {

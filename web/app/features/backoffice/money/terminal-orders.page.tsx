@@ -17,6 +17,7 @@ import {
   missingText,
   PAYMENT_LABELS,
   REFUNDED_IN_PART,
+  REFUND_FAILED,
   STEP_LABELS,
 } from './money.messages.ts';
 import { ordersQueryIn, PAYMENT_SLUGS, STEP_SLUGS } from './money-query.ts';
@@ -71,12 +72,17 @@ const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
   {
     key: 'payment',
     label: 'Paiement',
-    cell: ({ state, refunded }) => (
+    cell: ({ state, refunded, owed }) => (
       <>
         <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>
         {state === 'paid' && refunded.amount > 0 ? (
           <small>
             {REFUNDED_IN_PART}, {formatAmount(refunded.amount)}
+          </small>
+        ) : null}
+        {owed.amount > 0 ? (
+          <small className="warn">
+            {REFUND_FAILED}, {formatAmount(owed.amount)}
           </small>
         ) : null}
       </>

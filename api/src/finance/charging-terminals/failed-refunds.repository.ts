@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../platform/db/tables.ts';
+
+export type FailedRefund = {
+  orderId: string;
+  /** Of the payment service. */
+  refundId: string;
+  cents: number;
+  /** Shown to the buyer with the transfer. */
+  reason: string;
+  /** Code of the payment service. */
+  serviceReason: string;
+};
+
+/** Refunds of an order that failed, in cents, whether made by transfer since or not; and whether this one is known. */
+export async function findFailedRefunds(
+  db: Database,
+  orderId: string,
+  refundId: string,
+): Promise<{ cents: number; isKnown: boolean }> {
+  const { rows } = await sql<{ cents: string; isKnown: boolean }>`
+    SELECT coalesce(sum(amount_cents), 0) AS cents, coalesce(bool_or(service_refund_id = ${refundId}), false) AS "isKnown"
+    FROM refund WHERE terminal_order_id = ${orderId}::uuid`.execute(db);
+  return { cents: Number(rows[0]?.cents ?? 0), isKnown: rows[0]?.isKnown ?? false };
+}
+
+/** To be made by transfer. */
+export const insertFailedRefund = (trx: Database, failed: FailedRefund, now: Date) =>
+  trx
+    .insertInto('refund')
+    .values({
+      id: uuidv7(),
+      terminal_order_id: failed.orderId,
+      amount_cents: failed.cents,
+      reason: failed.reason,
+      person_id: null,
+      service_refund_id: failed.refundId,
+      service_reason: failed.serviceReason,
+      created_at: now,
+      made_on: null,
+    })
+    .execute();

@@ -1,0 +1,57 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import type { PaymentEvent } from '../../platform/adapters/payments.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { ordererOf } from '../../accounts/index.ts';
+import { findFailedRefunds, insertFailedRefund } from './failed-refunds.repository.ts';
+import { terminalRefundFailedMail } from './mails/terminal-refund-failed.mail.ts';
+import { refundedOf } from './order-view.ts';
+import { lockNamedOrder, type OrderRow } from './orders.repository.ts';
+import { FAILED_ON_CARD } from './terminals.messages.ts';
+
+type FailedRefundEvent = Extract<PaymentEvent, { kind: 'refund-failed' }>;
+type Parts = { now: Date; log: { warn: (details: object, message: string) => void } };
+/** Reads that so many cents were sent back of an order in all. */
+type ReadSentBack = (trx: Database, order: OrderRow, cents: number) => Promise<void>;
+
+// TERM-8
+/**
+ * The bank did not take a refund: its money is at the provider again, and owed to the buyer, who gets it by transfer.
+ * The credit note stays. A failure that is reported before its refund stands for it; another attempt for the same
+ * money, in the pages of the provider, owes nothing more. The order must be locked.
+ */
+export async function readFailedRefund(
+  trx: Database,
+  { now, log }: Parts,
+  locked: OrderRow,
+  { refundId, cents, reason }: FailedRefundEvent,
+  readSentBack: ReadSentBack,
+): Promise<void> {
+  const failed = await findFailedRefunds(trx, locked.id, refundId);
+  if (failed.isKnown) return;
+  const sentBack = failed.cents + cents;
+  if (sentBack > Number(locked.total)) {
+    log.warn({ order: locked.number, refundId, cents }, 'refunds of an order failed for more than its total');
+    return;
+  }
+  if (sentBack > refundedOf(locked)) await readSentBack(trx, locked, sentBack);
+  const order = (await lockNamedOrder(trx, { orderId: locked.id })) ?? locked;
+  await insertFailedRefund(
+    trx,
+    { orderId: order.id, refundId, cents, reason: FAILED_ON_CARD, serviceReason: reason || 'unknown' },
+    now,
+  );
+  const buyer = await ordererOf(trx, order.workspaceId, order.personId);
+  if (!buyer) return;
+  await queueMail(trx, {
+    kind: 'terminal-refund-failed',
+    to: buyer.email,
+    content: terminalRefundFailedMail({
+      id: order.id,
+      number: order.number,
+      firstName: buyer.firstName,
+      owed: cents,
+    }),
+    dedupeKey: compositeKey('terminal-refund-failed', order.id, refundId),
+  });
+}
