@@ -42,3 +42,20 @@ export async function findUninvoicedPayments(
     ORDER BY t.id LIMIT ${limit}::int`.execute(db);
   return rows;
 }
+
+/** The orderer of a deal, and one of its vehicles to link to. */
+export const findCredited = (db: Database, dealId: string) =>
+  db
+    .selectFrom('sales_deal as deal')
+    .select(({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id').as('personId'))
+    .select((eb) =>
+      eb
+        .selectFrom('sales_bundle as bundle')
+        .select('bundle.id')
+        .whereRef('bundle.deal_id', '=', 'deal.id')
+        .orderBy('bundle.number')
+        .limit(1)
+        .as('bundleId'),
+    )
+    .where('deal.id', '=', dealId)
+    .executeTakeFirst();

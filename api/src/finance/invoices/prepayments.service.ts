@@ -9,6 +9,7 @@ import { frenchDay } from '../../platform/documents/french.ts';
 import { type Details, issueCreditDocument } from './credit-document.ts';
 import { centsOf, deductions, firstCents, openPrepayments, prepaymentLines } from './prepayment-lines.ts';
 import { findPrepaymentPayment, findDocumentsOfDeal } from './prepayments.repository.ts';
+import { type CreditedPrepayment, mailPrepaymentCredits } from './prepayment-mails.service.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { sumReceived } from './invoices.repository.ts';
 import { refusedNumbers } from '../links/ports.ts';
@@ -108,20 +109,21 @@ export async function creditPrepayments(
   documents: readonly OrderDocument[],
   lines: readonly DocumentLine[],
   at: { now: Date; details: Details },
-): Promise<Issued[]> {
-  const issued: Issued[] = [];
+): Promise<CreditedPrepayment[]> {
+  const issued: CreditedPrepayment[] = [];
   for (const invoice of documents.filter(isPrepayment)) {
     // A deduction of another invoice has the same key, and a title of its own.
     const own = lines.flatMap((line) => {
       const invoiced = invoice.content.lines.find(({ key }) => key === line.key);
       return invoiced ? [{ ...line, title: invoiced.title }] : [];
     });
-    if (own.length > 0) issued.push(await issueCreditDocument(trx, invoice, own, at));
+    if (own.length === 0) continue;
+    const note = await issueCreditDocument(trx, invoice, own, at);
+    issued.push({ ...note, invoiceNumber: invoice.content.number, cents: centsOf(own) });
   }
   return issued;
 }
 
-const reason = (text: string): Details => [['Motif', text]];
 const UNMATCHED = 'Virement affecté par erreur à cette commande';
 const CANCELLED = 'Commande annulée';
 const REDUCED = 'Acompte supérieur à ce qui reste à facturer';
@@ -130,6 +132,18 @@ const SENT_BACK = 'Acompte remboursé';
 
 /** Why a prepayment is credited: its transfer is of another order, or its debit was returned. */
 export const TAKEN_BACK = 'Paiement rejeté par la banque';
+
+/** Credits prepayments by themselves, and mails their credit notes. */
+async function creditAlone(
+  trx: Database,
+  documents: readonly OrderDocument[],
+  lines: readonly DocumentLine[],
+  { now, why }: { now: Date; why: string },
+): Promise<void> {
+  const notes = await creditPrepayments(trx, documents, lines, { now, details: [['Motif', why]] });
+  const [order] = documents;
+  if (order) await mailPrepaymentCredits(trx, order, notes, why);
+}
 
 /** Credits the prepayment of a transfer that no longer pays the order, unless it is deducted by now. */
 export async function creditPrepaymentOf(
@@ -141,7 +155,7 @@ export async function creditPrepaymentOf(
 ): Promise<void> {
   const documents = await orderDocuments(trx, dealId);
   const lines = openPrepaymentsOf(documents).filter((line) => isPrepaymentOf(line, transferId));
-  await creditPrepayments(trx, documents, lines, { now, details: reason(why) });
+  await creditAlone(trx, documents, lines, { now, why });
 }
 
 // MONEY-95
@@ -161,13 +175,13 @@ export async function creditSentBack(
   if (excess <= 0) return;
   const isSentBack = (line: DocumentLine): boolean => transferIds.some((id) => isPrepaymentOf(line, id));
   const inOrder = [...open.filter(isSentBack), ...open.filter((line) => !isSentBack(line))];
-  await creditPrepayments(trx, documents, firstCents(inOrder, excess), { now, details: reason(SENT_BACK) });
+  await creditAlone(trx, documents, firstCents(inOrder, excess), { now, why: SENT_BACK });
 }
 
 /** Credits what is left of the prepayments of an order: their money is then what the order received too much. */
 export async function creditOpenPrepayments(trx: Database, dealId: string, now: Date): Promise<void> {
   const documents = await orderDocuments(trx, dealId);
-  await creditPrepayments(trx, documents, openPrepaymentsOf(documents), { now, details: reason(CANCELLED) });
+  await creditAlone(trx, documents, openPrepaymentsOf(documents), { now, why: CANCELLED });
 }
 
 /**
@@ -182,5 +196,5 @@ export async function creditExcess(
   const documents = await orderDocuments(trx, dealId);
   const open = openPrepaymentsOf(documents);
   const excess = openPrepayments([open, deductions(left, open)].map((lines) => ({ sign: 1, lines })));
-  await creditPrepayments(trx, documents, excess, { now, details: reason(REDUCED) });
+  await creditAlone(trx, documents, excess, { now, why: REDUCED });
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import type { CancelledBundle } from '../invoices.repository.ts';
 import type { Credited } from '../invoices.service.ts';
-import { findCredited, type InvoiceWhole } from './staff-invoices.repository.ts';
+import { findCredited } from '../prepayments.repository.ts';
+import type { InvoiceWhole } from './staff-invoices.repository.ts';
 import { invoiceNamed } from './staff-invoice-view.ts';
 
 /** A credit note, and those of the prepayments that its invoice deducted. */
