@@ -151,7 +151,7 @@ export async function countUnpaidSince(db: Database, workspaceId: string, since:
 
 /**
  * Cents excluding VAT of the orders made since an instant that are paid or may still be, by the person who
- * ordered.
+ * ordered. What was sent back of a paid one, and is credited, does not count.
  */
 export async function sumTerminalsByPerson(
   db: Database,
@@ -160,7 +160,11 @@ export async function sumTerminalsByPerson(
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('terminal_order')
-    .select(['person_id as personId', ({ fn }) => fn.sum<string>('excl_tax_cents').as('spent')])
+    .select([
+      'person_id as personId',
+      sql<string>`sum(excl_tax_cents - coalesce((SELECT sum(i.net_cents) FROM invoice i
+        WHERE i.terminal_order_id = terminal_order.id AND i.kind = 'credit-note'), 0))`.as('spent'),
+    ])
     .where('workspace_id', '=', workspaceId)
     .where('created_at', '>=', since)
     .where('state', 'in', ['pending', 'paid'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { balanceOf, postAll } from '../../testing/accounting/books.ts';
-import { as, testApi } from '../../testing/app.ts';
+import { as, signedIn, testApi } from '../../testing/app.ts';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { type OrderedTerminals, terminalPayments } from '../../testing/fakes/terminal-payments.ts';
 import { asStaff, createStaffMember } from '../../testing/staff.ts';
@@ -149,6 +149,25 @@ describe('a part of an order of terminals that a person refunds in the pages of 
     await till.refund(order);
     expect(await cards()).toBe(before - order.total);
     expect(await balanceOf(db, '411000', order.buyer.workspaceId)).toBe(0);
+  });
+
+  // TERM-7 CART-12
+  it('is no purchase any more: the limit of the month has it again, without VAT', async () => {
+    const order = await paid({ installation: true });
+    const { workspaceId, personId } = order.buyer;
+    const owner = await signedIn(api, 'owner', workspaceId);
+    const spent = async () => {
+      const { data } = (await as(app, owner, 'GET /public/me/contact/people')).json<{
+        data: { id: string; spentThisMonth: { amount: number } }[];
+      }>();
+      return data.find(({ id }) => id === personId)?.spentThisMonth.amount;
+    };
+    const whole = (await buyerView(order)).exclTax.amount;
+    expect(await spent()).toBe(whole);
+    await till.refund(order, 12_000);
+    expect(await spent()).toBe(whole - 10_000);
+    await till.refund(order);
+    expect(await spent()).toBe(0);
   });
 
   // TERM-6 TERM-7
