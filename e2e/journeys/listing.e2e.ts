@@ -74,7 +74,7 @@ describe('the address is the state of the listing', () => {
     });
 
     test('without scripts, and when it is in the address', async () => {
-      const { page } = await stage.visit({ scripts: false });
+      const { page } = await stage.visit({ javaScriptEnabled: false });
       await open(page, `${LISTING}?energie=diesel`);
       await bound(page).fill('quinze mille');
       await page.keyboard.press('Enter');

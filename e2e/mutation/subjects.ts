@@ -28,6 +28,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'api/src/catalogue/bookings/buyer/booking.service.ts': [
     'api/src/catalogue/bookings/buyer/booking.test.ts',
+    'api/src/catalogue/bookings/buyer/ended-while-waiting.test.ts',
     'api/src/catalogue/searches/alerts/booking-endings.test.ts',
     'api/src/sales/cart/cart.test.ts',
   ],
@@ -36,5 +37,6 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
     'api/src/audience-matrix.test.ts',
     'api/src/impersonation-matrix.test.ts',
     'api/src/staff-matrix.test.ts',
+    'api/src/accounts/account/impersonation/impersonation.test.ts',
   ],
 };

@@ -1,10 +1,6 @@
-import type { RefusalCode } from '@pomelo/contract/errors.ts';
-
-/** The message of a refused booking, where it depends on the workspace's limit. */
-export const bookingRefusal = (code: RefusalCode, limit: number): string | undefined =>
-  code === 'booking-limit'
-    ? `Votre espace tient déjà ${limit} réservation${limit > 1 ? 's' : ''}, son maximum.`
-    : undefined;
+/** The message of a booking that a workspace's limit refuses. */
+export const bookingLimitMet = (limit: number): string =>
+  `Votre espace tient déjà ${limit} réservation${limit > 1 ? 's' : ''}, son maximum.`;
 
 const joined = new Intl.ListFormat('fr', { type: 'conjunction' });
 /** Names the vehicles that cannot be ordered while their VAT regime is unknown. */

@@ -3,7 +3,7 @@ import { isExclusionViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { liveBookingLimit } from './booking-limit.repository.ts';
-import { bookingRefusal } from './booking.messages.ts';
+import { bookingLimitMet } from './booking.messages.ts';
 import { findBookings } from './booking.repository.ts';
 import {
   cancelBookings,
@@ -39,7 +39,7 @@ async function requireRoom(
   if (site === null || missing === 0) return;
   const limit = await liveBookingLimit(db, workspaceId, site);
   const live = await findBookings(db, workspaceId, now);
-  if (live.length + missing > limit) refuse('booking-limit', bookingRefusal('booking-limit', limit));
+  if (live.length + missing > limit) refuse('booking-limit', bookingLimitMet(limit));
 }
 
 // BOOK-6

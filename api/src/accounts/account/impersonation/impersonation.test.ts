@@ -4,6 +4,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { signedIn, testApi } from '../../../testing/app.ts';
 import { createStaffMember, asStaff, impersonating, type Staff } from '../../../testing/staff.ts';
 import { createCartLine, createListing, createPerson } from '../../../testing/factories.ts';
+import { createArticle } from '../../../testing/content.ts';
 import { createRecentSearches } from '../../../catalogue/searches/recent-searches.service.ts';
 import { createImpersonationTickets } from './impersonation-tickets.ts';
 import { endOverdueImpersonations } from './impersonation.service.ts';
@@ -174,6 +175,19 @@ describe('impersonation', () => {
     expect(
       (await state({ authorization: `Bearer ${good}`, 'x-workspace-id': buyer.workspaceId })).statusCode,
     ).toBe(401);
+  });
+
+  it('reads what its buyer reads of calls for visitors too, until its person loses the permission', async () => {
+    const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
+    const article = await createArticle(db, { is_private: true });
+    const headers = await impersonating(app, staff, buyer);
+    const statusOf = async (sent: Record<string, string>) =>
+      (await app.inject({ url: `/api/news_articles/${article}`, headers: sent })).statusCode;
+    expect(await statusOf(headers)).toBe(200);
+    expect(await statusOf({ ...headers, 'x-see-as': 'forged' })).toBe(404);
+    const administrator = await createStaffMember(api, 'administrator');
+    await asStaff(app, administrator, `PUT /backoffice/staff/${staff.personId}`, { roles: ['stock'] });
+    await expect.poll(() => statusOf(headers)).toBe(404);
   });
 
   it('ends what is still being read when its time is over', async () => {

@@ -7,7 +7,7 @@ import { isExclusionViolation } from '../../../platform/db/database-errors.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { liveBookingLimit } from '../booking-limit.repository.ts';
-import { bookingRefusal } from '../booking.messages.ts';
+import { bookingLimitMet } from '../booking.messages.ts';
 import {
   type BookRequest,
   bookVehicle,
@@ -58,12 +58,8 @@ export async function book(
     limit,
   });
   if (booking) return bookingAnswer(booking);
-  return refuse(
-    outcome,
-    outcome === 'booking-limit'
-      ? bookingRefusal(outcome, await liveBookingLimit(db, workspaceId, limit))
-      : undefined,
-  );
+  if (outcome !== 'booking-limit') return refuse(outcome);
+  return refuse(outcome, bookingLimitMet(await liveBookingLimit(db, workspaceId, limit)));
 }
 
 /**

@@ -188,6 +188,15 @@ describe('a booking', () => {
     expect((await book(rival, productId)).statusCode).toBe(200);
   });
 
+  it('is not refused as taken where the database fails to decide it', async () => {
+    const { productId } = await createListing(db);
+    await api.asOwner('ALTER FUNCTION book RENAME TO book_away');
+    const answer = await book(buyer, productId);
+    await api.asOwner('ALTER FUNCTION book_away RENAME TO book');
+    expect(answer.statusCode).toBe(500);
+    expect((await book(buyer, productId)).statusCode).toBe(200);
+  });
+
   // BOOK-7
   it('is extended once by a day, and not while a person waits', async () => {
     const [free, awaited] = [await createListing(db), await createListing(db)];
@@ -232,6 +241,7 @@ describe('the waiting list', () => {
     expect((await join(rival, productId)).json()).toEqual({ position: 1 });
     expect((await join(third, productId)).json()).toEqual({ position: 2 });
     expect((await join(rival, productId)).json()).toEqual({ position: 1 });
+    expect((await join(rival, 2_000_000_000)).statusCode).toBe(404);
   });
 
   // BOOK-8

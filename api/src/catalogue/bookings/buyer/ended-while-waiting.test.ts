@@ -5,7 +5,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { createListing, type TestListing } from '../../../testing/factories.ts';
-import { createBooking } from '../../../testing/purchases.ts';
+import { createApproval, createBooking } from '../../../testing/purchases.ts';
 
 let ahead = 0;
 const now = (): Date => new Date(systemClock.now().getTime() + ahead);
@@ -29,14 +29,18 @@ async function waitingQueries(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sends a request, and changes what it is about while it waits for the lock of the listing. */
+const lockOfListing = ({ id }: TestListing) => sql`SELECT 1 FROM catalogue_item WHERE id = ${id} FOR UPDATE`;
+const lockOfWorkspace = ({ workspaceId }: Buyer) =>
+  sql`SELECT 1 FROM workspace WHERE id = ${workspaceId} FOR NO KEY UPDATE`;
+
+/** Sends a request, and changes what it is about while it waits for the lock. */
 async function whileWaiting(
-  { id }: TestListing,
+  lock: ReturnType<typeof lockOfListing>,
   request: () => ReturnType<typeof as>,
   change: (trx: Database) => Promise<unknown>,
 ) {
   const answer = await db.transaction().execute(async (trx) => {
-    await sql`SELECT 1 FROM catalogue_item WHERE id = ${id} FOR UPDATE`.execute(trx);
+    await lock.execute(trx);
     const sent = { answer: request() };
     await expect.poll(waitingQueries).toBeGreaterThan(0);
     ahead = DAY_MS;
@@ -59,7 +63,7 @@ describe('a booking that ends while a request waits for its vehicle', () => {
     const listing = await bookedUntilSoon();
     const { id: itemId, productId } = listing;
     const answer = await whileWaiting(
-      listing,
+      lockOfListing(listing),
       () => as(app, buyer, `POST ${PATH}/${productId}/booking/extension`),
       (trx) => {
         const period = sql<string>`tstzrange(now() + interval '2 hours', now() + interval '26 hours')`;
@@ -73,10 +77,22 @@ describe('a booking that ends while a request waits for its vehicle', () => {
   it('has no waiting list that could be joined', async () => {
     const listing = await bookedUntilSoon();
     const answer = await whileWaiting(
-      listing,
+      lockOfListing(listing),
       () => as(app, rival, `POST ${PATH}/${listing.productId}/waiting-list`),
       async () => undefined,
     );
     expect(answer.json().type).toMatch(/vehicle-free$/);
   });
+});
+
+// BOOK-9
+it('a booking is not cancelled once its approval is requested, while the cancellation waits', async () => {
+  const { id: itemId, productId } = await createListing(db);
+  const bookingId = await createBooking(db, buyer, { itemId, productId });
+  const answer = await whileWaiting(
+    lockOfWorkspace(buyer),
+    () => as(app, buyer, `DELETE ${PATH}/${productId}/booking`),
+    (trx) => createApproval(trx, buyer, [{ itemId, productId, bookingId }]),
+  );
+  expect(answer.json().type).toMatch(/awaits-approval$/);
 });
