@@ -9,7 +9,13 @@ import { hashOf } from '../../platform/link-tokens.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { quotationDecidedMail } from './mails/quotation-decided.mail.ts';
 import { OVER_TO_DECIDE } from './quotations.messages.ts';
-import { findByLink, lockByLink, type QuotationRow, updateQuotation } from './quotations.repository.ts';
+import {
+  findByLink,
+  type LinkedQuotationRow,
+  lockByLink,
+  type QuotationRow,
+  updateQuotation,
+} from './quotations.repository.ts';
 import { picturesOf, retailView, stateOf, StoredRetail } from './retail.ts';
 import { ordererOf } from '../../accounts/index.ts';
 
@@ -17,18 +23,21 @@ import { ordererOf } from '../../accounts/index.ts';
 const SHOWN_DAYS = 60;
 const LINK_OVER = 'Ce lien a expiré. Demandez un nouveau devis à votre vendeur.';
 
+// QUOTE-4
 /**
- * The quotation of a link. Refuses with token-unknown, for a link sent again since too, and token-expired.
+ * The quotation of a link; one without an answer is expired once its company is closed, as nobody reads the
+ * answer. Refuses with token-unknown, for a link sent again since too, and token-expired.
  */
 export async function linkedQuotation(
   db: Database,
   token: string,
   now: Date,
-  find: (db: Database, hash: Buffer) => Promise<QuotationRow | undefined> = findByLink,
+  find: (db: Database, hash: Buffer) => Promise<LinkedQuotationRow | undefined> = findByLink,
 ): Promise<QuotationRow> {
   const row = (await find(db, hashOf(token))) ?? refuse('token-unknown');
   const over = row.state !== 'accepted' && row.validUntil < dayInParis(now, -SHOWN_DAYS);
-  return over ? refuse('token-expired', LINK_OVER) : row;
+  if (over) return refuse('token-expired', LINK_OVER);
+  return row.state === 'sent' && !row.isCompanyOpen ? { ...row, state: 'expired' } : row;
 }
 
 /** Customer's view, without an account or the dealer's purchase prices. */

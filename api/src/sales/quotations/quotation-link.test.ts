@@ -130,6 +130,21 @@ describe('sent to the customer', () => {
   });
 
   // QUOTE-4
+  it('is expired, and notifies nobody, once the company of its dealer is closed', async () => {
+    const quoted = await createSentQuotation(api);
+    const token = await sendQuoted(api, quoted);
+    await db
+      .updateTable('workspace')
+      .set({ closed_at: new Date() })
+      .where('id', '=', quoted.dealer.workspaceId)
+      .execute();
+    expect((await byLink(token)).json().state).toBe('expired');
+    expect((await decide(token, true)).json().type).toMatch(/offer-over$/);
+    await api.runJobs();
+    expect(api.mails.filter(({ to }) => to === quoted.dealer.email)).toEqual([]);
+  });
+
+  // QUOTE-4
   it('accepted and refused at once, is one of the two', async () => {
     const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);

@@ -53,14 +53,20 @@ export async function lockQuotation(
   return held && findQuotation(db, workspaceId, id);
 }
 
-export const findByLink = (db: Database, tokenHash: Buffer) =>
-  quotations(db).where('q.token_hash', '=', tokenHash).executeTakeFirst();
+export type LinkedQuotationRow = QuotationRow & { isCompanyOpen: boolean };
+
+export const findByLink = (db: Database, tokenHash: Buffer): Promise<LinkedQuotationRow | undefined> =>
+  quotations(db)
+    .innerJoin('accounts_workspace as w', 'w.id', 'q.workspace_id')
+    .select(sql<boolean>`w.closed_at IS NULL`.as('isCompanyOpen'))
+    .where('q.token_hash', '=', tokenHash)
+    .executeTakeFirst();
 
 /**
  * Same as `findByLink`, locked until the transaction ends: a caller that waited reads the result of the
  * other.
  */
-export async function lockByLink(db: Database, tokenHash: Buffer): Promise<QuotationRow | undefined> {
+export async function lockByLink(db: Database, tokenHash: Buffer): Promise<LinkedQuotationRow | undefined> {
   const held = await db
     .selectFrom('quotation')
     .select('id')
