@@ -925,7 +925,6 @@ declare module '*/international.module.css' {
 declare module '*/listing.module.css' {
   export const apply: string;
   export const blankWay: string;
-  export const chart: string;
   export const csv: string;
   export const flags: string;
   export const keys: string;

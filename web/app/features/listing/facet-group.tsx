@@ -2,10 +2,9 @@ import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schem
 import { FACETS, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { Facet, FacetMore, FacetOption } from '@pomelo/design/facet.tsx';
-import { RangeInputs } from '@pomelo/design/range-facet.tsx';
+import { Histogram, RangeInputs } from '@pomelo/design/range-facet.tsx';
 import { useState } from 'react';
 import { type FacetValue, SEARCHABLE_VALUES, splitValues, valuesOf } from './facet-values.ts';
-import { Histogram } from './histogram.tsx';
 import { facetHeading, rangeLabel, UNREAD_BOUND, type View } from './listing.messages.ts';
 import { facetText, type LabelOfValue, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
