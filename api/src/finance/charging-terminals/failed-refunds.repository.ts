@@ -4,13 +4,15 @@ import type { Database } from '../../platform/db/tables.ts';
 
 export type FailedRefund = {
   orderId: string;
-  /** Of the payment service. */
-  refundId: string;
+  /** Of the payment service; null of the rest, after a part failed. */
+  refundId: string | null;
   cents: number;
   /** Shown to the buyer with the transfer. */
   reason: string;
   /** Code of the payment service. */
-  serviceReason: string;
+  serviceReason: string | null;
+  /** Who requested it; null: the bank of the buyer refused it. */
+  personId: string | null;
 };
 
 /** Refunds of an order that failed, in cents, whether made by transfer since or not; and whether this one is known. */
@@ -34,7 +36,7 @@ export const insertFailedRefund = (trx: Database, failed: FailedRefund, now: Dat
       terminal_order_id: failed.orderId,
       amount_cents: failed.cents,
       reason: failed.reason,
-      person_id: null,
+      person_id: failed.personId,
       service_refund_id: failed.refundId,
       service_reason: failed.serviceReason,
       created_at: now,

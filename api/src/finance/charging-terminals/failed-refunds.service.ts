@@ -38,7 +38,14 @@ export async function readFailedRefund(
   const order = (await lockNamedOrder(trx, { orderId: locked.id })) ?? locked;
   await insertFailedRefund(
     trx,
-    { orderId: order.id, refundId, cents, reason: FAILED_ON_CARD, serviceReason: reason || 'unknown' },
+    {
+      orderId: order.id,
+      refundId,
+      cents,
+      reason: FAILED_ON_CARD,
+      serviceReason: reason || 'unknown',
+      personId: null,
+    },
     now,
   );
   const buyer = await ordererOf(trx, order.workspaceId, order.personId);
@@ -55,3 +62,23 @@ export async function readFailedRefund(
     dedupeKey: compositeKey('terminal-refund-failed', order.id, refundId),
   });
 }
+
+/** What is left of an order of which the card refused a part: it is sent back by transfer. The order must be locked. */
+export const oweRest = (
+  trx: Database,
+  order: OrderRow,
+  { reason, personId }: { reason: string; personId: string },
+  now: Date,
+): Promise<unknown> =>
+  insertFailedRefund(
+    trx,
+    {
+      orderId: order.id,
+      refundId: null,
+      cents: Number(order.total) - Number(order.refundedCents),
+      reason,
+      serviceReason: null,
+      personId,
+    },
+    now,
+  );

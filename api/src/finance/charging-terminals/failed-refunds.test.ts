@@ -39,6 +39,7 @@ const creditsOf = async ({ id }: OrderedTerminals) =>
       .select('total_cents as total')
       .where('terminal_order_id', '=', id)
       .where('kind', '=', 'credit-note')
+      .orderBy('number')
       .execute()
   ).map(({ total }) => Number(total));
 async function toMake({ number }: OrderedTerminals) {
@@ -153,6 +154,38 @@ describe('a refund of terminals that the bank of the buyer does not take', () =>
     await Promise.all([till.refundFailed(full), till.refund(full)]);
     expect(await staffView(full)).toMatchObject({ state: 'refunded', owed: { amount: full.total } });
     expect(await creditsOf(full)).toEqual([full.total]);
+  });
+
+  // TERM-8 MONEY-19
+  it('leaves the rest of its order to a transfer as well: the card takes nothing more', async () => {
+    const order = await paid();
+    await till.refund(order, 700);
+    await till.refundFailed(order, { cents: 700 });
+    const body = { reason: 'Commande en double' };
+    const path = `POST /backoffice/terminal-orders/${order.id}/refund` as const;
+    expect((await staffView(order)).byTransfer).toBe(true);
+    const answers = await Promise.all([
+      asStaff(app, accountant, path, body),
+      asStaff(app, accountant, path, body),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+    expect(payments.refunded.has(`pi_${order.id}`)).toBe(false);
+    expect(await staffView(order)).toMatchObject({ state: 'refunded', owed: { amount: order.total } });
+    expect(await creditsOf(order)).toEqual([700, order.total - 700]);
+    const rest = (await toMake(order)).find(
+      ({ amount }: { amount: { amount: number } }) => amount.amount !== 700,
+    );
+    expect(rest).toMatchObject({
+      reason: body.reason,
+      serviceReason: null,
+      by: 'Camille Renard',
+    });
+    const mail = (await mailsTo(order)).find(({ subject }) => subject.endsWith('remboursée'));
+    expect(mail?.text).toContain('vous seront rendus par virement');
+    for (const { id } of await toMake(order)) expect((await made(id)).statusCode).toBe(200);
+    expect(await books(order)).toEqual({ customer: 0, cards: order.total, bank: -order.total });
   });
 
   // TERM-6 TERM-8

@@ -34,6 +34,7 @@ const orders = (db: Database) =>
       'o.refunded_cents as refundedCents',
       sql<string>`(SELECT coalesce(sum(r.amount_cents), 0) FROM refund r
         WHERE r.terminal_order_id = o.id AND r.state = 'to-make')`.as('owed'),
+      sql<boolean>`EXISTS (SELECT FROM refund r WHERE r.terminal_order_id = o.id)`.as('byTransfer'),
       'o.shipped_at as shippedAt',
       'o.carrier',
       'o.parcel',

@@ -74,7 +74,7 @@ async function notify(
   trx: Database,
   order: OrderRow,
   next: OrderState,
-  document: Issued | undefined,
+  { document, isByTransfer }: { document: Issued | undefined; isByTransfer: boolean },
 ): Promise<void> {
   const buyer = await ordererOf(trx, order.workspaceId, order.personId);
   if (!buyer) return;
@@ -90,7 +90,11 @@ async function notify(
     await queueMail(trx, {
       kind: 'terminal-refund',
       to: buyer.email,
-      content: terminalRefundMail({ ...letter, refunded: letter.total - Number(order.refundedCents) }),
+      content: terminalRefundMail({
+        ...letter,
+        refunded: letter.total - Number(order.refundedCents),
+        byTransfer: isByTransfer,
+      }),
       dedupeKey: `terminal-refund ${order.id}`,
     });
 }
@@ -139,6 +143,9 @@ const sentBackEvent = ({
     ? { kind: 'refunded-in-part', orderId, paymentId, cents }
     : { kind: 'refunded', orderId, paymentId };
 
+/** `isByTransfer`: the card takes no refund, what is left is made by transfer. */
+type Refunding = { reason?: string; isByTransfer?: boolean };
+
 // TERM-4
 /**
  * Applies the provider's message about an order once, under the order's lock, regardless of earlier messages. A payment
@@ -146,7 +153,7 @@ const sentBackEvent = ({
  */
 export async function applyPaymentEvent(
   trx: Database,
-  { clock, log, reason }: Omit<PaymentEventParts, 'db'> & { reason?: string },
+  { clock, log, reason, isByTransfer = false }: Omit<PaymentEventParts, 'db'> & Refunding,
   paymentEvent: PaymentEventOf,
 ): Promise<void> {
   const order = await lockNamedOrder(trx, paymentEvent);
@@ -176,7 +183,8 @@ export async function applyPaymentEvent(
     ...('paymentId' in paymentEvent && paymentEvent.paymentId && { payment_id: paymentEvent.paymentId }),
     ...('checkoutId' in paymentEvent && !order.checkoutId && { checkout_id: paymentEvent.checkoutId }),
   });
-  await notify(trx, order, next, await documentOfChange(trx, order, next, { now: clock.now(), reason }));
+  const document = await documentOfChange(trx, order, next, { now: clock.now(), reason });
+  await notify(trx, order, next, { document, isByTransfer });
   const sentBack = Number(order.refundedCents);
   if (next === 'paid' && sentBack > 0) await creditPart(trx, order, sentBack, clock.now());
 }

@@ -1,9 +1,10 @@
 import { staffTerminalOrders as endpoints } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
+import { oweRest } from './failed-refunds.service.ts';
 import { updateOrder } from './orders.repository.ts';
 import {
   applyProviderAnswer,
@@ -23,6 +24,8 @@ export type StaffOrderParts = { db: Database; clock: Clock; payments: Payments }
 export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrderParts): void {
   const { clock } = parts;
   const eventParts = { clock, log: app.log };
+  /** Requests whose refund the provider made before their transaction. */
+  const onCard = new WeakSet<FastifyRequest>();
   registerStaffRoute(app, endpoints.list, ({ db, query }) => staffOrdersPage(db, query));
   registerStaffRoute(app, endpoints.get, ({ db, params }) => staffOrderOf(db, params.id));
   registerStaffRoute(app, endpoints.ship, async ({ db, params, body, record }) => {
@@ -58,17 +61,24 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
   registerStaffRoute(
     app,
     endpoints.refund,
-    async ({ db, params, body, record }) => {
+    async ({ db, params, body, record, request, caller }) => {
       const order = await lockFor(db, params.id, 'refund');
-      await applyProviderAnswer(db, { ...eventParts, reason: body.reason }, order, 'refunded');
+      const isByTransfer = !onCard.has(request);
+      const { reason } = body;
+      await applyProviderAnswer(db, { ...eventParts, reason, isByTransfer }, order, 'refunded');
+      if (isByTransfer) await oweRest(db, order, { reason, personId: caller.personId }, clock.now());
       const after = {
         payment: 'refunded',
         amountCents: Number(order.total) - Number(order.refundedCents),
-        reason: body.reason,
+        reason,
       };
       record({ ...orderRecord(order), before: { payment: 'paid' }, after });
       return staffOrderOf(db, params.id);
     },
-    { prepare: ({ params }) => payBack(parts, params.id) },
+    {
+      prepare: async ({ params }, request) => {
+        if (await payBack(parts, params.id)) onCard.add(request);
+      },
+    },
   );
 }

@@ -109,6 +109,7 @@ export async function staffOrderOf(db: Database, id: string): Promise<StaffTermi
       kind,
       number: named,
     })),
+    byTransfer: order.byTransfer,
     may: mayOf(order),
   };
 }
@@ -185,20 +186,23 @@ export async function closePage({ db, payments }: Outside, id: string): Promise<
 }
 
 /**
- * Has the provider give the payment back, once. Refuses with not-found, already-decided, nothing-due,
+ * Has the provider give the payment back, once; false where the bank of the buyer refused a part before, so that the
+ * rest is made by transfer too (TERM-8): the card takes no second attempt. Refuses with not-found, already-decided, nothing-due,
  * unavailable.
  */
-export async function payBack({ db, payments }: Outside, id: string): Promise<void> {
+export async function payBack({ db, payments }: Outside, id: string): Promise<boolean> {
   const order = (await findAnyOrder(db, id)) ?? refuse('not-found');
   if (order.state === 'paid' && !order.paymentId) refuse('nothing-due', NO_CARD_PAYMENT);
   if (!mayOf(order).includes('refund')) refuse('already-decided', ORDER_MOVED);
+  if (order.byTransfer) return false;
   await requested(payments.refund({ orderId: id, paymentId: order.paymentId ?? '' }));
+  return true;
 }
 
 /** Applies the provider's response as its webhook would: state, stock and mail. */
 export const applyProviderAnswer = (
   trx: Database,
-  parts: { clock: Clock; log: PaymentEventParts['log']; reason?: string },
+  parts: { clock: Clock; log: PaymentEventParts['log']; reason?: string; isByTransfer?: boolean },
   order: OrderRow,
   kind: 'expired' | 'refunded',
 ): Promise<void> =>

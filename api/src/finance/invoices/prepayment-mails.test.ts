@@ -61,9 +61,9 @@ describe('the credit note of a prepayment alone is mailed with its amount and it
     expect(answer.statusCode, answer.body).toBe(200);
     const notes = (await documents()).filter(({ kind }) => kind === 'credit-note');
     const mails = await creditMails();
-    expect(mails.flatMap(({ attachments }) => attachments?.map(({ name }) => name)).toSorted()).toEqual(
-      notes.map(({ number }) => `avoir-${number.toLowerCase()}.pdf`).toSorted(),
-    );
+    const files = mails.map(({ attachments }) => attachments?.map(({ name }) => name).join(' '));
+    expect(files).toHaveLength(2);
+    expect(new Set(files)).toEqual(new Set(notes.map(({ number }) => `avoir-${number.toLowerCase()}.pdf`)));
     expect(notes).toHaveLength(2);
   });
 

@@ -66,6 +66,8 @@ export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
   deliveredAt: Instant.nullable(),
   /** The invoice of a paid order, and a credit note of each refund. */
   invoices: z.array(z.strictObject({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
+  /** The bank of the buyer refused a refund on the card: what is left is sent back by transfer. */
+  byTransfer: z.boolean(),
   /** Actions allowed in the present state. */
   may: z.array(z.enum(['ship', 'deliver', 'step-back', 'cancel', 'refund'])),
 });

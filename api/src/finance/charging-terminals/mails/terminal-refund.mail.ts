@@ -4,18 +4,22 @@ import { attachmentsOf, exampleLetter, type TerminalLetter } from './terminal-re
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
-/** `refunded`: what is sent back now; cents, VAT included. */
-type RefundLetter = TerminalLetter & { refunded: number };
+/** `refunded`: what is sent back now; cents, VAT included. `byTransfer`: the card takes no refund. */
+type RefundLetter = TerminalLetter & { refunded: number; byTransfer?: boolean };
 
 /** An order of charging terminals was cancelled and its payment refunded. */
 export const terminalRefundMail = (letter: RefundLetter): MailContent => ({
   subject: `Commande ${named('numero', letter.number)} remboursée`,
-  preview: `${named('montant', formatAmount(letter.refunded))} vous sont rendus sur votre carte.`,
+  preview: letter.byTransfer
+    ? `${named('montant', formatAmount(letter.refunded))} vous seront rendus par virement.`
+    : `${named('montant', formatAmount(letter.refunded))} vous sont rendus sur votre carte.`,
   greeting: greeting(letter.firstName),
   blocks: [
     {
       kind: 'paragraph',
-      text: `Votre commande ${named('numero', letter.number)} est annulée, et ${named('montant', formatAmount(letter.refunded))} vous sont rendus sur la carte qui a servi à la régler. Selon votre banque, comptez cinq à dix jours.`,
+      text: letter.byTransfer
+        ? `Votre commande ${named('numero', letter.number)} est annulée, et ${named('montant', formatAmount(letter.refunded))} vous seront rendus par virement\u202f: votre banque a refusé un remboursement sur la carte qui a servi à la régler. Nous vous contacterons pour convenir du compte.`
+        : `Votre commande ${named('numero', letter.number)} est annulée, et ${named('montant', formatAmount(letter.refunded))} vous sont rendus sur la carte qui a servi à la régler. Selon votre banque, comptez cinq à dix jours.`,
     },
     ...(letter.document
       ? [
@@ -60,5 +64,6 @@ const LETTER: RefundLetter = {
 };
 export const examples: readonly MailContent[] = [
   terminalRefundMail(LETTER),
+  terminalRefundMail({ ...LETTER, byTransfer: true }),
   terminalPartRefundMail({ ...LETTER, refunded: 36_000 }),
 ];

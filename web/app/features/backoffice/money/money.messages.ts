@@ -280,7 +280,7 @@ export const SHIPPED = 'L’expédition est notée, l’acheteur reçoit un e-ma
 export const DELIVERED = 'La livraison est notée.';
 export const STEPPED_BACK = 'L’étape est retirée.';
 export const CANCELLED = 'La commande est annulée, les bornes sont remises en stock.';
-export const REFUNDED = 'La commande est remboursée sur la carte, l’acheteur reçoit un e-mail.';
+export const REFUNDED = 'La commande est remboursée, l’acheteur reçoit un e-mail.';
 
 export const invoiceWord = ({
   kind,

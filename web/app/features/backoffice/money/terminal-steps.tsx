@@ -18,6 +18,7 @@ export function TerminalSteps({ order }: Props) {
   const { id, may, total, refunded } = order;
   const what =
     refunded.amount > 0 ? 'Tout ce qui reste de la commande est rendu' : 'Toute la commande est rendue';
+  const way = order.byTransfer ? 'par virement, à faire à la banque' : 'sur la carte';
   if (may.length === 0) return null;
   const action = staffUrls.terminalOrder(id);
   return (
@@ -59,13 +60,13 @@ export function TerminalSteps({ order }: Props) {
       </div>
       {may.includes('refund') ? (
         <ReasonForm
-          title="Rembourser sur la carte"
+          title={order.byTransfer ? 'Rembourser par virement' : 'Rembourser sur la carte'}
           fields={staffTerminalOrdersFields.refund}
           intention="rembourser"
           hint={
             order.shippedAt
-              ? `${what} sur la carte, sans retour possible. Les bornes expédiées ne reviennent pas en stock.`
-              : `${what} sur la carte, sans retour possible. Les bornes sont remises en stock.`
+              ? `${what} ${way}, sans retour possible. Les bornes expédiées ne reviennent pas en stock.`
+              : `${what} ${way}, sans retour possible. Les bornes sont remises en stock.`
           }
           save={`Rembourser ${formatAmount(total.amount - refunded.amount)}`}
           look="coral"
