@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { atListing, LISTING, shownIds } from '../support/listing.ts';
-import { alive, gone, open, pressBack, pressForward, seen } from '../support/screen.ts';
+import { alive, gone, pressBack, pressForward, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 
@@ -75,7 +75,7 @@ describe('the address is the state of the listing', () => {
 
     test('without scripts, and when it is in the address', async () => {
       const { page } = await stage.visit({ javaScriptEnabled: false });
-      await open(page, `${LISTING}?energie=diesel`);
+      await page.goto(`${LISTING}?energie=diesel`);
       await bound(page).fill('quinze mille');
       await page.keyboard.press('Enter');
       await seen(page.getByRole('alert').filter({ hasText: IGNORED }));
