@@ -153,6 +153,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT key FROM (
       SELECT coalesce('terminal-refund ' || terminal_order_id, 'credit-note:' || id) AS key FROM invoice WHERE kind = 'credit-note' AND workspace_id = ANY ($1)
         AND NOT is_prepayment_invoice(line_cents)
+        AND NOT EXISTS (SELECT FROM terminal_order o WHERE o.id = terminal_order_id AND o.refunded_cents > 0)
       UNION ALL SELECT 'shipped:' || b.id FROM tracking_event t JOIN bundle b ON b.id = t.bundle_id JOIN deal d ON d.id = b.deal_id
         WHERE t.step = 'shipped' AND t.at IS NOT NULL AND d.workspace_id = ANY ($1)
       UNION ALL SELECT 'sourcing-received:' || id FROM deal WHERE sourcing AND workspace_id = ANY ($1)
