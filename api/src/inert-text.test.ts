@@ -77,6 +77,11 @@ describe('a name', () => {
     expect([isOneLine(name), hasNoLink(name)]).toEqual([true, true]);
   });
 
+  // Each letter was a start of its own: this took longer than a test may.
+  it.each(['x', '-', 'x.', 'é'])('reads a megabyte of « %s » once', (text) => {
+    expect(hasNoLink(text.repeat(1_000_000 / text.length))).toBe(true);
+  });
+
   it.each(REFUSED)('refuses the link in « %s »', (name) => {
     expect(hasNoLink(name)).toBe(false);
     const refused = personNameField('votre nom').safeParse(name);

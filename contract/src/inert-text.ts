@@ -15,8 +15,11 @@ const JOINED_PICTOGRAPHS =
   /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)\u200d(?=\p{Extended_Pictographic})/gu;
 /** Schemes, e-mail addresses and hosts, after Unicode compatibility normalization (`：／／`, `．`). */
 const LINK = /:\s*[/\\]{2}|@|\bwww\d*\./iu;
-/** `evil.com`: a dot, ideographic ones included, between a letter or digit and at least two letters. */
-const DOMAIN = /([\p{L}\p{N}-]+)[.\u3002](?=(xn--[a-z0-9-]+|\p{L}{2,}))/giu;
+/**
+ * `evil.com`: a dot, ideographic ones included, between a letter or digit and at least two letters. It looks from the
+ * start of a word only: from each letter of a long one, a megabyte of letters would take half an hour.
+ */
+const DOMAIN = /(?<![\p{L}\p{N}-])([\p{L}\p{N}-]+)[.\u3002](?=(xn--[a-z0-9-]+|\p{L}{2,}))/giu;
 /** A host and the path after it: « E.Leclerc/promo ». */
 const DOTTED_PATH = /[\p{L}\p{N}]\.\p{L}+[/\\?#]/u;
 const IP_ADDRESS = /\d{1,3}(\.\d{1,3}){3}/;
