@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
 
-export type FailedRefund = {
+/** What the card did not take, or is not asked to take any more: owed to the buyer, by transfer. */
+export type OwedRefund = {
   orderId: string;
   /** Of the payment service; null of the rest, after a part failed. */
   refundId: string | null;
@@ -28,17 +29,17 @@ export async function findFailedRefunds(
 }
 
 /** To be made by transfer. */
-export const insertFailedRefund = (trx: Database, failed: FailedRefund, now: Date) =>
+export const insertOwedRefund = (trx: Database, owed: OwedRefund, now: Date) =>
   trx
     .insertInto('refund')
     .values({
       id: uuidv7(),
-      terminal_order_id: failed.orderId,
-      amount_cents: failed.cents,
-      reason: failed.reason,
-      person_id: failed.personId,
-      service_refund_id: failed.refundId,
-      service_reason: failed.serviceReason,
+      terminal_order_id: owed.orderId,
+      amount_cents: owed.cents,
+      reason: owed.reason,
+      person_id: owed.personId,
+      service_refund_id: owed.refundId,
+      service_reason: owed.serviceReason,
       created_at: now,
       made_on: null,
     })

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../../platform/adapters/payments.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { ordererOf } from '../../accounts/index.ts';
-import { findFailedRefunds, insertFailedRefund } from './failed-refunds.repository.ts';
+import { findFailedRefunds, insertOwedRefund } from './failed-refunds.repository.ts';
 import { terminalRefundFailedMail } from './mails/terminal-refund-failed.mail.ts';
 import { refundedOf } from './order-view.ts';
 import { lockNamedOrder, type OrderRow } from './orders.repository.ts';
@@ -36,7 +36,7 @@ export async function readFailedRefund(
   }
   if (sentBack > refundedOf(locked)) await readSentBack(trx, locked, sentBack);
   const order = (await lockNamedOrder(trx, { orderId: locked.id })) ?? locked;
-  await insertFailedRefund(
+  await insertOwedRefund(
     trx,
     {
       orderId: order.id,
@@ -70,7 +70,7 @@ export const oweRest = (
   { reason, personId }: { reason: string; personId: string },
   now: Date,
 ): Promise<unknown> =>
-  insertFailedRefund(
+  insertOwedRefund(
     trx,
     {
       orderId: order.id,
