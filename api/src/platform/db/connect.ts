@@ -101,6 +101,8 @@ export function createPool(options: ConnectionOptions): pg.Pool {
     application_name: options.applicationName ?? 'pomelo',
     keepAlive: true,
     types,
+    // A connection of a pooler is none of one server.
+    ...(!pooled && { onConnect: requirePrimary }),
   });
   sockets.set(pool, open);
   // A connection lost while idle is replaced at its next use; without a listener it would end the process.
@@ -114,11 +116,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   pool.on('connect', (client) => {
     // As for a connection lost between two queries, the next query reports the error.
     client.on('error', () => undefined);
-    if (client instanceof pg.Client) {
-      // A connection of a pooler is none of one server.
-      if (!pooled) requirePrimary(client);
-      followScope(client, scope);
-    }
+    if (client instanceof pg.Client) followScope(client, scope);
     traceQueries(client);
     // A statement is prepared in a session, and the next one may run in another.
     if (options.preparesStatements && !pooled) prepareStatements(client, nameOf);

@@ -69,16 +69,9 @@ const limitStatements = ({ statementTimeoutMs, lockTimeoutMs, idleInTransactionM
 const READ_WRITE = 'SET TRANSACTION READ WRITE';
 const inPrimary = (begin: string): string => (/\bread\s+only\b/i.test(begin) ? '' : READ_WRITE);
 
-/** Ends a new connection that leads to a replica, before its first query runs. */
-export function requirePrimary(client: pg.Client): void {
-  const check = `BEGIN; ${READ_WRITE}; COMMIT`;
-  // oxlint-disable-next-line typescript/unbound-method -- applied to the client, whose own method follows the scope.
-  Reflect.apply(pg.Client.prototype.query, client, [
-    check,
-    (error: unknown) => {
-      if (error) client.end(() => undefined);
-    },
-  ]);
+/** Refuses a new connection that leads to a replica; to be awaited before its first query. */
+export async function requirePrimary(client: pg.ClientBase): Promise<void> {
+  await client.query(`BEGIN; ${READ_WRITE}; COMMIT`);
 }
 
 type Callback = (error: unknown, result?: unknown) => void;
