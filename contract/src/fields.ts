@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from './constants.ts';
 import { formatNumber } from './format.ts';
-import { oneLine, oneLineWithoutLinks, severalLines } from './inert-text.ts';
+import { oneLine, oneLineWithoutLinks, severalLines, whenValid } from './inert-text.ts';
 import { isAddressCountry, postcodeProblem } from './workspace/address-country.ts';
 
 /** Error message for a text that is too long. */
@@ -30,7 +30,8 @@ export const emailField = emailOf('votre adresse e-mail');
 /** Digits of a keypad and the marks written between them; a text next to the number would be lost. */
 const PHONE = /^[\d\s()+./\-\u2010-\u2013]*$/;
 export const PHONE_CHARACTERS = 'Écrivez le numéro en chiffres seulement, par exemple 06 12 34 56 78.';
-const phone = (schema: z.ZodString) => oneLine(schema).refine((typed) => PHONE.test(typed), PHONE_CHARACTERS);
+const phone = (schema: z.ZodString) =>
+  oneLine(schema).refine((typed) => PHONE.test(typed), whenValid(PHONE_CHARACTERS));
 /** Stored in E.164 (`+33612345678`); the server validates the number. */
 export const phoneField = phone(
   z.string().trim().min(1, 'Indiquez un numéro de téléphone.').max(30, 'Ce numéro est trop long.'),

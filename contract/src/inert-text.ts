@@ -57,9 +57,18 @@ const ENGLISH: typeof FRENCH = {
   noLink: 'A name holds neither a web address nor an e-mail address: leave a space after a dot.',
 };
 
+/**
+ * A refinement of a text that is valid so far. Zod runs the others on a text that is too long as well: a refinement
+ * would read whatever fits in a body.
+ */
+export const whenValid = (error: string) => ({
+  error,
+  when: ({ issues }: z.core.ParsePayload): boolean => issues.length === 0,
+});
+
 /** A single line; for every field without paragraphs. */
 export const oneLine = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
-  schema.refine(isOneLine, (language === 'en' ? ENGLISH : FRENCH).oneLine);
+  schema.refine(isOneLine, whenValid((language === 'en' ? ENGLISH : FRENCH).oneLine));
 /**
  * Several lines, without NUL, which no database stores, and without the marks that delimit variables in mails: both
  * come with pasted text, and nobody sees them.
@@ -68,4 +77,4 @@ export const severalLines = (): z.ZodString =>
   z.string().overwrite((text) => text.replaceAll(UNWRITABLE, ''));
 /** One line without links; for names of people and companies, which are shown and mailed to others. */
 export const oneLineWithoutLinks = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
-  oneLine(schema, language).refine(hasNoLink, (language === 'en' ? ENGLISH : FRENCH).noLink);
+  oneLine(schema, language).refine(hasNoLink, whenValid((language === 'en' ? ENGLISH : FRENCH).noLink));

@@ -4,6 +4,7 @@ import { SERVICE_KINDS } from '../bundles/services.schemas.ts';
 import { ENERGIES } from '../catalogue/facets.ts';
 import { MALUS_ALLOWANCES, MALUS_SCALES, readScale } from '../bundles/malus-scale.ts';
 import { anyLines, anyText, charactersAtMost, requiredLines, requiredText } from '../fields.ts';
+import { whenValid } from '../inert-text.ts';
 import { Day, typedDay } from '../time.ts';
 
 /** The tables whose lines are valid from one day to another. */
@@ -43,7 +44,7 @@ const region = z
 
 const scale = requiredLines(4000, 'Indiquez le barème.').refine(
   (text) => readScale(text) !== null,
-  'Un seuil et sa valeur par ligne, les seuils croissants\u202f: 108 50, puis 109 75.',
+  whenValid('Un seuil et sa valeur par ligne, les seuils croissants\u202f: 108 50, puis 109 75.'),
 );
 
 /** A line of a table, from a day on. */

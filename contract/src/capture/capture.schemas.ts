@@ -3,6 +3,7 @@ import { ReportDamage } from '../condition/condition.schemas.ts';
 import { DAMAGE_KINDS } from '../condition/repairs.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
+import { whenValid } from '../inert-text.ts';
 import { Instant, typedInstant } from '../time.ts';
 import { optionalChoice, optionalDecimal, optionalInteger } from '../typed.ts';
 import { angleOf } from './angles.ts';
@@ -16,7 +17,7 @@ export const MAX_LINK_BYTES = 600_000_000;
 export const AngleCode = z
   .string()
   .max(40)
-  .refine((code) => angleOf(code) !== undefined, 'Cet angle n’existe pas.');
+  .refine((code) => angleOf(code) !== undefined, whenValid('Cet angle n’existe pas.'));
 
 /** One photograph of a guided capture: of an angle, or of a damage where it was pointed at. */
 export const ShotForm = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { anyLines, requiredLines } from '../fields.ts';
 import { fileField } from '../files.ts';
+import { whenValid } from '../inert-text.ts';
 import { Money } from '../money.ts';
 import { paged, pageOf } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
@@ -163,11 +164,11 @@ export type ClaimGround = z.infer<typeof ClaimGround>;
 const CHOOSE_PART = 'Choisissez un élément.';
 const isPart = (part: string): boolean => CLAIM_PARTS.includes(part);
 /** One of `CLAIM_PARTS`: a list in each document of the API would take sixty lines. */
-const claimPart = z.string(CHOOSE_PART).max(20, CHOOSE_PART).refine(isPart, CHOOSE_PART);
+const claimPart = z.string(CHOOSE_PART).max(20, CHOOSE_PART).refine(isPart, whenValid(CHOOSE_PART));
 const furtherPart = z
   .string()
   .max(20, CHOOSE_PART)
-  .refine((part) => part === '' || isPart(part), CHOOSE_PART)
+  .refine((part) => part === '' || isPart(part), whenValid(CHOOSE_PART))
   .optional()
   .transform((part) => part || null);
 

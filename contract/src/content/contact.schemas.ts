@@ -10,7 +10,7 @@ import {
   phoneField,
   requiredLines,
 } from '../fields.ts';
-import { oneLine, oneLineWithoutLinks } from '../inert-text.ts';
+import { oneLine, oneLineWithoutLinks, whenValid } from '../inert-text.ts';
 
 export const MAX_CONTACT_MESSAGE = 5000;
 
@@ -59,7 +59,7 @@ export const EnglishContactForm = z.object({
     .max(254, 'This address is too long.')
     .pipe(z.email({ error: 'This e-mail address is not valid.' })),
   phone: oneLine(z.string().trim().max(30, '30 characters at most.'), 'en')
-    .refine(isPhoneText, 'Please write the number in digits only, for example +32 2 123 45 67.')
+    .refine(isPhoneText, whenValid('Please write the number in digits only, for example +32 2 123 45 67.'))
     .optional(),
   country: oneLine(english('Please enter your country.', 80), 'en'),
   message: english('Please write your message.', MAX_CONTACT_MESSAGE),

@@ -3,6 +3,7 @@ import { carPart } from '../condition/parts.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { anyText, requiredLines, requiredText } from '../fields.ts';
 import { fileField } from '../files.ts';
+import { whenValid } from '../inert-text.ts';
 import { Instant, typedInstant } from '../time.ts';
 import { optionalInteger } from '../typed.ts';
 import {
@@ -42,7 +43,7 @@ const HandoverPhoto = z.strictObject({ fileId: z.uuid(), angle: z.enum(HANDOVER_
 const PartCode = z
   .string()
   .max(3)
-  .refine((code) => carPart(code) !== undefined, 'Cet élément n’existe pas.');
+  .refine((code) => carPart(code) !== undefined, whenValid('Cet élément n’existe pas.'));
 
 /** About a panel of the body, or a thing named in text. */
 export const Reserve = z

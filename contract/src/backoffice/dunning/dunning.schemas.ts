@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DUNNING_HOLDS, DUNNING_STEPS } from '../../dunning/dunning-rules.ts';
 import { OverdueInvoice } from '../../dunning/dunning.schemas.ts';
 import { requiredText } from '../../fields.ts';
+import { whenValid } from '../../inert-text.ts';
 import { Money } from '../../money.ts';
 import { paged, pageOf } from '../../paging.ts';
 import { Day, Instant, typedDay } from '../../time.ts';
@@ -136,7 +137,7 @@ const MAX_BASIS_POINTS = 5000;
 export const ReferenceRateBody = z.strictObject({
   startsOn: typedDay('Indiquez un jour.').refine(
     (day) => /-0[17]-01$/.test(day),
-    'Le taux vaut à partir d’un 1er janvier ou d’un 1er juillet.',
+    whenValid('Le taux vaut à partir d’un 1er janvier ou d’un 1er juillet.'),
   ),
   /** Hundredths of a percent. */
   basisPoints: z

@@ -5,6 +5,7 @@ import { orUnknown } from '../../catalogue/or-unknown.ts';
 import { MAX_UPLOAD_BYTES } from '../../constants.ts';
 import { anyText, isPlateText, PLATE_CHARACTERS, requiredText } from '../../fields.ts';
 import { fileField, DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '../../files.ts';
+import { whenValid } from '../../inert-text.ts';
 import { Day, Instant } from '../../time.ts';
 import { optionalDay, optionalDecimal, optionalInteger, typedInteger } from '../../typed.ts';
 import { LISTING_STATUSES, STOCK_STATES } from './stock.schemas.ts';
@@ -95,7 +96,7 @@ export type StoredDamage = z.infer<typeof StoredDamage>;
 export const ProductFacts = z.strictObject({
   km: typedInteger({ max: 5_000_000, message: 'Indiquez le kilométrage.' }),
   vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').nullable(),
-  plate: anyText(20).refine(isPlateText, PLATE_CHARACTERS).nullable(),
+  plate: anyText(20).refine(isPlateText, whenValid(PLATE_CHARACTERS)).nullable(),
 });
 export const VehicleUnit = z.strictObject({
   id: z.int(),
