@@ -51,6 +51,7 @@ export const deals = {
       'not-found',
       'offer-changed',
       'offer-over',
+      'price-changed',
       'vehicle-lost',
       'profile-incomplete',
       'purchase-limit',

@@ -13,6 +13,7 @@ export const dealsFields = {
   decide: {
     version: { required: true },
     accept: {},
+    toPay: {},
     reason: { maxLength: 500 },
   },
   counter: {

@@ -114,10 +114,14 @@ export const DealsQuery = z.object({
 });
 export const Deals = pageOf(Deal);
 
-/** Names the version it answers: another one by now is refused (`offer-changed`). */
+/**
+ * Names the version it answers: another one by now is refused (`offer-changed`). `toPay` is the amount to pay that was
+ * shown with it, in cents: another one by now, as the VAT status of the buyer changed, is refused (`price-changed`).
+ */
 export const OfferDecision = z.strictObject({
   version: z.int().min(1),
   accept: z.boolean(),
+  toPay: z.int().min(0).optional(),
   reason: optionalLines(500),
 });
 export const CounterOffer = z.strictObject({

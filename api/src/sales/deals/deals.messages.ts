@@ -1,3 +1,4 @@
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { DealState } from './life-cycle.ts';
 import { cutText } from '../../platform/cut-text.ts';
@@ -66,6 +67,10 @@ export function offerVehiclesLost(vehicles: readonly { title: string; reference:
     vehicles.length > 1 ? 'Ces véhicules ne sont plus disponibles' : 'Ce véhicule n’est plus disponible';
   return `${gone}\u202f: ${names}. Écrivez-nous\u202f: une nouvelle version de l’offre peut être faite sans ${vehicles.length > 1 ? 'eux' : 'lui'}.`;
 }
+
+/** What is to pay of an offer, in cents, changed with the VAT status of the buyer. */
+export const offerTotalChanged = (cents: number): string =>
+  `La TVA de cette offre a changé depuis l’affichage\u202f: le total à payer est maintenant de ${formatAmount(cents)}. Vérifiez-le avant d’accepter.`;
 
 export const WHO_MAY_ACCEPT = 'Demandez à un titulaire de votre espace d’accepter l’offre à votre place.';
 

@@ -67,7 +67,7 @@ function Accept({ deal, offer }: { deal: Deal; offer: Offer }) {
       <ActionForm
         action={urls.offer(deal.id)}
         actionKey={key}
-        fields={{ intention: 'accepter', version: offer.version }}
+        fields={{ intention: 'accepter', version: offer.version, toPay: offer.totals.toPay.amount }}
         question={acceptQuestion(offer)}
         className="act-form"
       >

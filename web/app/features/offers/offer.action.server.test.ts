@@ -6,11 +6,12 @@ import { handleOffer } from './offer.action.server.ts';
 const CALL = `/pomelos/public/deals/${DEAL_ID}`;
 
 describe('accepting and refusing', () => {
-  it('sends the version that was read', async () => {
-    const { submission, sent } = buildFormAction({ intention: 'accepter', version: '2' });
+  // DEAL-4
+  it('sends the version and the amount that were read', async () => {
+    const { submission, sent } = buildFormAction({ intention: 'accepter', version: '2', toPay: '1218000' });
     expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([
-      { method: 'POST', url: `${CALL}/decision`, body: { version: 2, accept: true } },
+      { method: 'POST', url: `${CALL}/decision`, body: { version: 2, accept: true, toPay: 1_218_000 } },
     ]);
   });
 

@@ -41,7 +41,12 @@ const reasonOr =
 
 async function accept(submission: FormAction, id: string) {
   const { client, form } = submission;
-  const body = { version: integerOf(form, 'version'), accept: true };
+  const body = {
+    version: integerOf(form, 'version'),
+    accept: true,
+    // A page of an earlier release does not send it.
+    ...(textOf(form, 'toPay') !== '' && { toPay: integerOf(form, 'toPay') }),
+  };
   try {
     await client.call(deals.decide, { params: { id }, body });
     return respondToAction({ ok: true, message: ACCEPTED, value: null }, submission);

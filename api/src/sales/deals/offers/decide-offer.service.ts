@@ -8,9 +8,17 @@ import { requireCompleteProfile } from '../../cart/cart.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../../cart/order.service.ts';
 import { endDeal } from '../deal-rows.repository.ts';
 import { dealOf } from '../deals-list.service.ts';
-import { dealOver, offerVehiclesLost, OWN_COUNTER, versionOver, WHO_MAY_ACCEPT } from '../deals.messages.ts';
+import {
+  dealOver,
+  offerTotalChanged,
+  offerVehiclesLost,
+  OWN_COUNTER,
+  versionOver,
+  WHO_MAY_ACCEPT,
+} from '../deals.messages.ts';
 import { paymentReferenceOf } from '../payment-reference.ts';
-import type { ViewParts } from '../offer-view.ts';
+import { offerTotals, type ViewParts } from '../offer-view.ts';
+import { saleTo } from '../sale.service.ts';
 import { releaseVersion } from './offer-bookings.service.ts';
 import { storedServices } from '../offered-services.ts';
 import { closeOffer } from '../offers.repository.ts';
@@ -27,6 +35,23 @@ export type AnswerParts = {
 
 const viewParts = ({ kmThreshold }: AnswerParts, now: Date): ViewParts => ({ kmThreshold, now });
 
+// DEAL-4
+/**
+ * Refuses (price-changed) another amount to pay than the one that was shown: the sale is taxed by the VAT status of the
+ * buyer at the order, which may have changed since. The workspace must be locked.
+ */
+async function requireShownTotal(
+  trx: Database,
+  { workspaceId }: Caller,
+  { deal, version }: Opened,
+  shown: number | undefined,
+): Promise<void> {
+  if (shown === undefined) return;
+  const { kind } = await saleTo(trx, workspaceId, deal.sale);
+  const { amount } = offerTotals(version.lines, kind).toPay;
+  if (amount !== shown) refuse('price-changed', offerTotalChanged(amount));
+}
+
 /**
  * All or nothing: the version is accepted, its vehicles ordered at its prices, its services put on their
  * bundles.
@@ -35,9 +60,12 @@ async function accept(
   trx: Database,
   parts: AnswerParts,
   caller: Caller,
-  { deal, version, now }: Opened,
+  opened: Opened,
+  toPay: number | undefined,
 ): Promise<void> {
+  const { deal, version, now } = opened;
   if (version.by === 'buyer') refuse('offer-over', OWN_COUNTER);
+  await requireShownTotal(trx, caller, opened, toPay);
   await requireCompleteProfile(trx, caller);
   const wanted = { workspaceId: caller.workspaceId, rows: version.lines, now, dealId: deal.id };
   const vehicles = new Map(
@@ -84,7 +112,7 @@ async function decline(
 
 /**
  * DEAL-4: accepts the named version, which orders it, or refuses it, which frees its vehicles. Refuses with
- * not-found, offer-changed, offer-over, vehicle-lost, profile-incomplete or purchase-limit.
+ * not-found, offer-changed, offer-over, price-changed, vehicle-lost, profile-incomplete or purchase-limit.
  */
 export async function decideOffer(
   trx: Database,
@@ -100,6 +128,6 @@ export async function decideOffer(
     version: decision.version,
     next,
   });
-  if (decision.accept) await accept(trx, parts, caller, opened);
+  if (decision.accept) await accept(trx, parts, caller, opened, decision.toPay);
   else await decline(trx, parts, caller, opened, decision.reason ?? '');
 }

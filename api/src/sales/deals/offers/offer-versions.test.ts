@@ -109,6 +109,29 @@ describe('a buyer of another member state', () => {
     });
   });
 
+  // DEAL-4
+  it('accepts nothing at another amount than was shown: their number was refused meanwhile', async () => {
+    const { id } = await createWorkspace(db, {
+      vat_number: 'BE0403170701',
+      vat_state: 'valid',
+      vat_checked_at: new Date('2026-11-20T08:00:00Z'),
+      vat_consultation: 'WAPIAAAAXyz',
+    });
+    const buyer = await signedIn(api, 'buyer', id);
+    const { dealId } = await createOffer(db, buyer);
+    const shown = (await read(buyer, dealId)).totals.toPay.amount;
+    const invalid = { vat_state: 'invalid', vat_consultation: null } as const;
+    await db.updateTable('workspace').set(invalid).where('id', '=', id).execute();
+    const refused = await answer(buyer, dealId, { accept: true, toPay: shown });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'price-changed']);
+    expect(refused.json().detail).toContain('13\u202f200,00\u202f€');
+    const still = await read(buyer, dealId);
+    expect(still).toMatchObject({ step: 'step-3', totals: { toPay: eur(1_320_000) } });
+    const toPay = still.totals.toPay.amount;
+    const after: Deal = (await answer(buyer, dealId, { accept: true, toPay })).json();
+    expect(after.totals.toPay).toEqual(eur(toPay));
+  });
+
   it('finds no VAT in their cart either, nor in what it becomes', async () => {
     const vat = {
       vat_number: 'BE0403170701',
