@@ -117,6 +117,35 @@ describe('a claim about a delivered vehicle', () => {
     expect(codeOf(await send(buyer, { bundleId: bundle.id }))).toBe('limit-reached');
   });
 
+  // CLAIM-1
+  it('keeps the photograph of the second time, and of both times one, without an orphan', async () => {
+    const buyer = await signedIn(api);
+    const claim = await open(buyer);
+    const fields = { bundleId: claim.bundle.id };
+    const stored = async () => {
+      const keys = await Array.fromAsync(files.list('private/claims/'));
+      const rows = await db.selectFrom('claim_file').select('file_key').execute();
+      return [keys.toSorted(), rows.map((row) => row.file_key).toSorted()];
+    };
+    const photograph = await buildJpeg();
+    const again = [await open(buyer, fields, photograph), await open(buyer, fields, photograph)];
+    for (const { id, files: sent } of again)
+      expect({ id, sent }).toMatchObject({ id: claim.id, sent: [{ name: 'photo.jpg' }] });
+    const [keys, rows] = await stored();
+    expect(keys).toEqual(rows);
+  });
+
+  // CLAIM-1
+  it('is another claim about another part, with other reserves or another odometer', async () => {
+    const buyer = await signedIn(api);
+    const { id, bundle } = await open(buyer);
+    const ids = [id];
+    for (const other of [{ part: 'mechanics' }, { reserves: 'Siège brûlé' }, { km: '99 000' }])
+      ids.push((await open(buyer, { bundleId: bundle.id, ...other })).id);
+    expect(new Set(ids).size).toBe(4);
+    expect((await open(buyer, { bundleId: bundle.id, part: 'mechanics' })).id).toBe(ids[1]);
+  });
+
   // CLAIM-6
   it('receives videos and documents by their content, twenty files at most', async () => {
     const buyer = await signedIn(api);

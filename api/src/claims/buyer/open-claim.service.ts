@@ -8,7 +8,14 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { addFile, type OpenClaimParts, withStoredFile } from '../claim/claim-files.service.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import {
+  addFile,
+  type OpenClaimParts,
+  type StoredFile,
+  withStoredFile,
+} from '../claim/claim-files.service.ts';
+import { lockedClaim } from '../claim/claim-steps.service.ts';
 import { withReservePhotos } from './reserve-photos.service.ts';
 import { deliveredGround } from './claim-ground.service.ts';
 import { countOpenClaims, findSameClaim, insertClaim } from '../claim/claims.repository.ts';
@@ -23,8 +30,8 @@ const MAX_OPEN = 5;
 // CLAIM-1, CLAIM-2, CLAIM-3
 /**
  * Opens a claim about a delivered vehicle, judged by the policy of the day of its delivery: one that the policy
- * does not cover is opened too, and says so. Sent twice, it is one claim. Returns its id. Refuses with not-found, invalid, limit-reached,
- * unsupported-media and too-large.
+ * does not cover is opened too, and says so. Sent twice, it is one claim, with the files of both times. Returns
+ * its id. Refuses with not-found, invalid, limit-reached, unsupported-media and too-large.
  */
 export const openClaim = (
   { db, files, clock, teamEmail }: OpenClaimParts,
@@ -34,17 +41,42 @@ export const openClaim = (
   withStoredFile(files, form.file, (stored) =>
     withReservePhotos({ db, files }, caller, form, async (photos) => {
       const sent = [...(stored ? [stored] : []), ...photos];
-      const { id, isNew } = await withTransaction(db, async (trx) => {
+      const add = (trx: Database, id: string) => addFiles({ trx, files }, id, sent, clock.now());
+      const { id, repeated } = await withTransaction(db, async (trx) => {
         const written = await writeClaim(trx, caller, form, clock.now());
-        if (!written.isNew) return written;
-        for (const file of sent) await addFile({ trx, files }, written.id, 'buyer', file, clock.now());
+        if (!written.isNew) return { id: written.id, repeated: undefined };
+        const twice = await add(trx, written.id);
         await notifyOpened(trx, teamEmail, written.id, clock.now());
-        return written;
+        return { id: written.id, repeated: twice };
       });
-      if (!isNew) for (const { key } of sent) await files.remove(key);
+      // In a transaction of its own: claims are locked before companies.
+      const unused = repeated ?? (await withTransaction(db, (trx) => addToSame(trx, id, add)));
+      for (const { key } of unused ?? sent) await files.remove(key);
       return id;
     }),
   );
+
+/** Adds files to a claim, which must be locked or new; returns those it has already. Refuses with limit-reached. */
+async function addFiles(
+  parts: { trx: Database; files: FileStore },
+  claimId: string,
+  sent: readonly StoredFile[],
+  now: Date,
+): Promise<StoredFile[]> {
+  const repeated: StoredFile[] = [];
+  for (const file of sent) if (!(await addFile(parts, claimId, 'buyer', file, now))) repeated.push(file);
+  return repeated;
+}
+
+/** A claim that is sent again keeps the files that it lacked; undefined when it was settled meanwhile. */
+async function addToSame<T>(
+  trx: Database,
+  id: string,
+  add: (trx: Database, id: string) => Promise<T>,
+): Promise<T | undefined> {
+  const claim = await lockedClaim(trx, id);
+  return claim.state === 'settled' ? undefined : add(trx, id);
+}
 
 /** Writes a claim; one that says the same about the same vehicle, and is not settled, is the same claim. */
 export async function writeClaim(
@@ -57,12 +89,12 @@ export async function writeClaim(
   await lockWorkspace(trx, workspaceId);
   const { ground, policy, report } = await deliveredGround(trx, workspaceId, bundleId);
   if (km !== null && km < ground.km) refuseField('km', KM_BELOW);
-  const same = await findSameClaim(trx, { bundleId, reason, detail, expectedCents: expected });
+  const named = [...new Set([form.part, form.secondPart, form.thirdPart])].filter((part) => part !== null);
+  const said = { bundleId, reason, detail, reserves, expectedCents: expected, km, parts: named };
+  const same = await findSameClaim(trx, said);
   if (same) return { id: same, isNew: false };
   if ((await countOpenClaims(trx, bundleId)) >= MAX_OPEN) refuse('limit-reached', TOO_MANY_CLAIMS);
-  const parts = [...new Set([form.part, form.secondPart, form.thirdPart])]
-    .filter((part) => part !== null)
-    .map((part) => ({ part, ...reportedOn(report?.content ?? null, part) }));
+  const parts = named.map((part) => ({ part, ...reportedOn(report?.content ?? null, part) }));
   const criteria = judge(
     {
       deliveredOn: dayInParis(ground.deliveredAt),

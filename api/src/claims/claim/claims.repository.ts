@@ -106,15 +106,14 @@ export async function countOpenClaims(db: Database, bundleId: string): Promise<n
   return Number(row.count);
 }
 
-/** The claim about a vehicle that says the same and is not settled. */
+type SaidClaim = Pick<ClaimRow, 'bundleId' | 'reason' | 'detail' | 'reserves' | 'expectedCents' | 'km'> & {
+  parts: readonly string[];
+};
+
+/** The claim about a vehicle that says the same, in all that a buyer fills in, and is not settled. */
 export async function findSameClaim(
   db: Database,
-  {
-    bundleId,
-    reason,
-    detail,
-    expectedCents,
-  }: Pick<ClaimRow, 'bundleId' | 'reason' | 'detail' | 'expectedCents'>,
+  { bundleId, reason, detail, reserves, expectedCents, km, parts }: SaidClaim,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('claim')
@@ -123,7 +122,13 @@ export async function findSameClaim(
     .where('state', '<>', 'settled')
     .where('reason', '=', reason)
     .where('detail', '=', detail)
+    .where('reserves', '=', reserves)
     .where('expected_cents', '=', expectedCents)
+    .where(sql<boolean>`km IS NOT DISTINCT FROM ${km}`)
+    .where(
+      sql<boolean>`ARRAY(SELECT part::text FROM claim_part WHERE claim_id = claim.id ORDER BY place)
+        = ${[...parts]}::text[]`,
+    )
     .executeTakeFirst();
   return row?.id;
 }
