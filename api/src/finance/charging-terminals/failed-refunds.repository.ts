@@ -12,6 +12,8 @@ export type OwedRefund = {
   reason: string;
   /** Code of the payment service. */
   serviceReason: string | null;
+  /** By the clock of the payment service; null of the rest. */
+  failedAt: Date | null;
   /** Who requested it; null: the bank of the buyer refused it. */
   personId: string | null;
 };
@@ -28,6 +30,18 @@ export async function findFailedRefunds(
   return { cents: Number(rows[0]?.cents ?? 0), isKnown: rows[0]?.isKnown ?? false };
 }
 
+/** Cents of the refunds on the card of an order that had failed before an instant. */
+export async function sumFailedBefore(db: Database, orderId: string, at: Date): Promise<number> {
+  const row = await db
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('amount_cents').as('cents'))
+    .where('terminal_order_id', '=', orderId)
+    .where('service_refund_id', 'is not', null)
+    .where(({ eb, fn }) => eb(fn.coalesce('service_failed_at', 'created_at'), '<', at))
+    .executeTakeFirst();
+  return Number(row?.cents ?? 0);
+}
+
 /** To be made by transfer. */
 export const insertOwedRefund = (trx: Database, owed: OwedRefund, now: Date) =>
   trx
@@ -40,6 +54,7 @@ export const insertOwedRefund = (trx: Database, owed: OwedRefund, now: Date) =>
       person_id: owed.personId,
       service_refund_id: owed.refundId,
       service_reason: owed.serviceReason,
+      service_failed_at: owed.failedAt,
       created_at: now,
       made_on: null,
     })

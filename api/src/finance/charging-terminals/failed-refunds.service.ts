@@ -24,7 +24,7 @@ export async function readFailedRefund(
   trx: Database,
   { now, log }: Parts,
   locked: OrderRow,
-  { refundId, cents, reason }: FailedRefundEvent,
+  { refundId, cents, reason, at }: FailedRefundEvent,
   readSentBack: ReadSentBack,
 ): Promise<void> {
   const failed = await findFailedRefunds(trx, locked.id, refundId);
@@ -44,6 +44,7 @@ export async function readFailedRefund(
       cents,
       reason: FAILED_ON_CARD,
       serviceReason: reason || 'unknown',
+      failedAt: at,
       personId: null,
     },
     now,
@@ -78,6 +79,7 @@ export const oweRest = (
       cents: Number(order.total) - Number(order.refundedCents),
       reason,
       serviceReason: null,
+      failedAt: null,
       personId,
     },
     now,

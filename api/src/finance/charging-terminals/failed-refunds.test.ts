@@ -144,6 +144,22 @@ describe('a refund of terminals that the bank of the buyer does not take', () =>
   });
 
   // TERM-7 TERM-8
+  it('is followed by another part, which the service counts without it', async () => {
+    const order = await paid();
+    await till.refund(order, 700);
+    await till.refundFailed(order, { cents: 700 });
+    await till.refund(order, 300, { day: 3 });
+    await till.refund(order, 700);
+    expect(await staffView(order)).toMatchObject({ refunded: { amount: 1000 }, owed: { amount: 700 } });
+    expect(await creditsOf(order)).toEqual([700, 300]);
+    expect(await books(order)).toEqual({ customer: -700, cards: order.total - 300, bank: 0 });
+    await till.refund(order, order.total - 700, { day: 4 });
+    expect(await staffView(order)).toMatchObject({ state: 'refunded', owed: { amount: 700 } });
+    expect(await creditsOf(order)).toEqual([700, 300, order.total - 1000]);
+    expect(await books(order)).toEqual({ customer: -700, cards: 700, bank: 0 });
+  });
+
+  // TERM-7 TERM-8
   it('is read before the refund itself, in part or in full', async () => {
     const part = await paid();
     await till.refundFailed(part, { cents: 700 });

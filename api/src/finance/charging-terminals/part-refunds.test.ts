@@ -173,7 +173,7 @@ describe('a part of an order of terminals that a person refunds in the pages of 
   // TERM-6 TERM-7
   it('is of no order whose payment is another one', async () => {
     const order = await paid();
-    await till.refund(order, 100, 'pi_of_another_order');
+    await till.refund(order, 100, { paymentId: 'pi_of_another_order' });
     expect((await staffView(order)).refunded.amount).toBe(0);
     expect(await totalsOf(order)).toEqual([order.total]);
   });

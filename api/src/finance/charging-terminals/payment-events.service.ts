@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
 import { terminalPartRefundMail, terminalRefundMail } from './mails/terminal-refund.mail.ts';
+import { sumFailedBefore } from './failed-refunds.repository.ts';
 import { readFailedRefund } from './failed-refunds.service.ts';
 import { creditSentBackPart, documentOfChange } from './order-invoice.service.ts';
 import { reservesStock, NEXT_STATE, type OrderState, type PaymentEventKind } from './order-life-cycle.ts';
@@ -26,8 +27,8 @@ export type PaymentEventParts = {
 type PaymentEventOf =
   | Extract<PaymentEvent, { kind: Exclude<PaymentEventKind, 'refunded'> }>
   | { kind: 'refunded'; paymentId: string | null; orderId: string | null }
-  /** `cents`: all that was sent back so far. */
-  | { kind: 'refunded-in-part'; paymentId: string | null; orderId: string | null; cents: number }
+  /** `cents`: all that was sent back so far; without the refunds that had failed by `at`, if it is given. */
+  | { kind: 'refunded-in-part'; paymentId: string | null; orderId: string | null; cents: number; at?: Date }
   | Extract<PaymentEvent, { kind: 'refund-failed' }>;
 
 function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
@@ -114,6 +115,21 @@ async function refundPart(trx: Database, order: OrderRow, cents: number, now: Da
     await creditPart(trx, { ...order, refundedCents: `${refundedCents}` }, part, now);
 }
 
+// TERM-7 TERM-8
+/**
+ * Adds the refunds that had failed, which the provider leaves out of its sum: their credit notes stay, and they are made
+ * by transfer. All of the payment may have been sent back then.
+ */
+async function withFailedBefore(
+  trx: Database,
+  { id, total }: OrderRow,
+  event: Extract<PaymentEventOf, { kind: 'refunded-in-part' }>,
+): Promise<PaymentEventOf> {
+  if (!event.at) return event;
+  const cents = event.cents + (await sumFailedBefore(trx, id, event.at));
+  return sentBackEvent({ orderId: id, total, paymentId: event.paymentId, cents });
+}
+
 /** Credits the part that was sent back, and notifies the buyer. */
 async function creditPart(trx: Database, order: OrderRow, part: number, now: Date): Promise<void> {
   const document = await creditSentBackPart(trx, order, now);
@@ -154,10 +170,12 @@ type Refunding = { reason?: string; isByTransfer?: boolean };
 export async function applyPaymentEvent(
   trx: Database,
   { clock, log, reason, isByTransfer = false }: Omit<PaymentEventParts, 'db'> & Refunding,
-  paymentEvent: PaymentEventOf,
+  received: PaymentEventOf,
 ): Promise<void> {
-  const order = await lockNamedOrder(trx, paymentEvent);
-  if (!order || !isOwn(order, paymentEvent)) return;
+  const order = await lockNamedOrder(trx, received);
+  if (!order || !isOwn(order, received)) return;
+  const paymentEvent =
+    received.kind === 'refunded-in-part' ? await withFailedBefore(trx, order, received) : received;
   if (paymentEvent.kind === 'refund-failed')
     return readFailedRefund(trx, { now: clock.now(), log }, order, paymentEvent, (_, { id, total }, cents) =>
       applyPaymentEvent(trx, { clock, log }, sentBackEvent({ orderId: id, total, ...paymentEvent, cents })),

@@ -40,8 +40,15 @@ export type PaymentEvent =
   /** The bank took a payment back after it succeeded, or gives it back. Cents. */
   | { kind: 'disputed'; paymentId: string | null; disputeId: string; cents: number; reason: string | null }
   | { kind: 'reinstated'; paymentId: string | null; disputeId: string; cents: number }
-  /** `cents`: all that was sent back of it so far; `isFull`: nothing is left. */
-  | { kind: 'refunded'; paymentId: string | null; orderId: string | null; cents: number; isFull: boolean }
+  /** `cents`: all that was sent back of it by `at`, without refunds that had failed; `isFull`: nothing is left. */
+  | {
+      kind: 'refunded';
+      paymentId: string | null;
+      orderId: string | null;
+      cents: number;
+      isFull: boolean;
+      at: Date;
+    }
   /** The bank did not take a refund: its money is at the provider again. */
   | {
       kind: 'refund-failed';
@@ -49,6 +56,7 @@ export type PaymentEvent =
       refundId: string;
       cents: number;
       reason: string | null;
+      at: Date;
     }
   /** Nothing an order follows from. */
   | { kind: 'other' };

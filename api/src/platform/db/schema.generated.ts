@@ -1147,6 +1147,11 @@ export type Schema = {
      * The order whose refund on the card failed: service_refund_id names that refund, and person_id is null.
      */
     terminal_order_id: string | null;
+    /**
+     * When the refund on the card of an order of terminals failed, by the clock of the payment service; null
+     * before 0056.
+     */
+    service_failed_at: Date | null;
   };
   /** One row: progress of the exchange with the approved platform (« plateforme agréée », ADR 35). */
   invoice_platform: {

@@ -1,9 +1,11 @@
+import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import type { TestApi } from '../app.ts';
 import { as, type Buyer, signedIn } from '../app.ts';
 import { createAddress } from '../factories.ts';
 import type { FakePayments } from './payments.ts';
 
 const TERMINAL = 7;
+const PAID_AT = 1_790_000_000;
 export type OrderedTerminals = { buyer: Buyer; id: string; number: string; total: number };
 
 let messages = 0;
@@ -11,11 +13,13 @@ let messages = 0;
 /** Orders of terminals through the API, and signed messages of the payment provider about them. */
 export function terminalPayments(api: TestApi, payments: FakePayments) {
   const { app, db } = api;
-  const send = async (type: string, object: object): Promise<number> => {
+  /** `day`: of the message after the payment; a refund fails a day after it was made. */
+  const send = async (type: string, object: object, day = 0): Promise<number> => {
     messages += 1;
     const { body, signature } = payments.sign({
       id: `evt_terminals_${messages}`,
       object: 'event',
+      created: PAID_AT + day * DAY_SECONDS,
       type,
       data: { object },
     });
@@ -49,29 +53,41 @@ export function terminalPayments(api: TestApi, payments: FakePayments) {
         client_reference_id: id,
         payment_status: 'unpaid',
       }),
-    /** `cents`: all that was sent back so far. */
-    refund: ({ id, total }: OrderedTerminals, cents = total, paymentId = `pi_${id}`): Promise<number> =>
-      send('charge.refunded', {
-        object: 'charge',
-        id: `ch_${id}`,
-        refunded: cents === total,
-        amount_refunded: cents,
-        payment_intent: paymentId,
-        metadata: { order_id: id },
-      }),
+    /** `cents`: all that was sent back by then, refunds that had failed left out. */
+    refund: (
+      { id, total }: OrderedTerminals,
+      cents = total,
+      { paymentId = `pi_${id}`, day = 1 } = {},
+    ): Promise<number> =>
+      send(
+        'charge.refunded',
+        {
+          object: 'charge',
+          id: `ch_${id}`,
+          refunded: cents === total,
+          amount_refunded: cents,
+          payment_intent: paymentId,
+          metadata: { order_id: id },
+        },
+        day,
+      ),
     /** The bank did not take a refund of that amount. */
     refundFailed: (
       { id, total }: OrderedTerminals,
-      { cents = total, refundId = `re_${id}`, paymentId = `pi_${id}` } = {},
+      { cents = total, refundId = `re_${id}`, paymentId = `pi_${id}`, day = 2 } = {},
     ): Promise<number> =>
-      send('refund.failed', {
-        object: 'refund',
-        id: refundId,
-        amount: cents,
-        currency: 'eur',
-        payment_intent: paymentId,
-        status: 'failed',
-        failure_reason: 'lost_or_stolen_card',
-      }),
+      send(
+        'refund.failed',
+        {
+          object: 'refund',
+          id: refundId,
+          amount: cents,
+          currency: 'eur',
+          payment_intent: paymentId,
+          status: 'failed',
+          failure_reason: 'lost_or_stolen_card',
+        },
+        day,
+      ),
   };
 }

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@pomelo/contract/durations.ts';
 import Stripe from 'stripe';
 import { isUuid } from '../../uuid.ts';
 import type { PaymentMessage, PaymentEvent } from '../payments.ts';
@@ -33,17 +34,18 @@ function completedEvent(session: Stripe.Checkout.Session): PaymentEvent {
   };
 }
 
-function refundEvent(charge: Stripe.Charge): PaymentEvent {
+function refundEvent(charge: Stripe.Charge, at: Date): PaymentEvent {
   return {
     kind: 'refunded',
     paymentId: idOfPayment(charge.payment_intent),
     orderId: ownId(charge.metadata.order_id),
     cents: charge.amount_refunded,
     isFull: charge.refunded,
+    at,
   };
 }
 
-const failedRefundEvent = (refund: Stripe.Refund): PaymentEvent =>
+const failedRefundEvent = (refund: Stripe.Refund, at: Date): PaymentEvent =>
   refund.currency === CURRENCY
     ? {
         kind: 'refund-failed',
@@ -51,6 +53,7 @@ const failedRefundEvent = (refund: Stripe.Refund): PaymentEvent =>
         refundId: refund.id,
         cents: refund.amount,
         reason: refund.failure_reason ?? null,
+        at,
       }
     : { kind: 'other' };
 
@@ -79,6 +82,8 @@ export const READ_TYPES = [
   'refund.failed',
 ] as const;
 
+const timeOf = ({ created }: Stripe.Event): Date => new Date(created * SECOND_MS);
+
 function eventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -105,9 +110,9 @@ function eventOf(event: Stripe.Event): PaymentEvent {
     case 'charge.dispute.closed':
       return disputeEvent(event.data.object, 'reinstated');
     case 'charge.refunded':
-      return refundEvent(event.data.object);
+      return refundEvent(event.data.object, timeOf(event));
     case 'refund.failed':
-      return failedRefundEvent(event.data.object);
+      return failedRefundEvent(event.data.object, timeOf(event));
     default:
       return { kind: 'other' };
   }

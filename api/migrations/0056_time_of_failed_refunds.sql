@@ -1,0 +1,8 @@
+-- ===========================================================================================================
+-- Finance
+-- What the payment service reports as sent back of a payment leaves out the refunds that had failed by then.
+-- ===========================================================================================================
+
+ALTER TABLE refund ADD COLUMN service_failed_at timestamptz;
+COMMENT ON COLUMN refund.service_failed_at IS
+  'When the refund on the card of an order of terminals failed, by the clock of the payment service; null before 0056.';
