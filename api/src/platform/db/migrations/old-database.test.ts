@@ -24,6 +24,7 @@ const CHANGED_SINCE = [
   'column refund.online_payment_id',
   'column refund.person_id',
   'column refund.service_asked_at',
+  'column refund.service_failed_at',
   'column refund.service_reason',
   'column refund.service_refund_id',
   'column refund.service_state',
