@@ -356,3 +356,11 @@ test('hostile files are refused line by line and never stop the import', async (
   });
   expect(wide).toMatchObject({ inserted: 2, summary: { refusedRows: 2 } });
 });
+
+// STOCK-59
+test('a line with a cell longer than any value is refused by name, and leaves its vehicle in the stock', async () => {
+  await load(file(car('A1'), car('A2')));
+  const long = await load(file(car('A1'), car('A2', { make: `Peugeot${' 208'.repeat(200_000)}` })));
+  expect(long).toMatchObject({ withdrawn: 0, summary: { refusedRows: 1 } });
+  expect(long.reportText).toContain('texte trop long (10\u202f000 caractères au plus)');
+});

@@ -6,6 +6,7 @@ import type { StagedDepot, StagedModel } from './merge/staging.repository.ts';
 import { type Columns, type FeedField, recogniseColumns } from './reading/columns/columns.ts';
 import { UNSTATED } from './reading/values/currency.ts';
 import { monthFirstHeadings, withMonthFirst } from './reading/columns/date-order.ts';
+import { longCells, withoutLong } from './reading/columns/long-cells.ts';
 import type { Heading } from './reading/columns/heading.ts';
 import type { ReadMapping } from './reading/columns/mapping.ts';
 import { SAMPLE_ROWS } from './reading/proposal/propose.ts';
@@ -189,7 +190,7 @@ function measured(text: string, field: FeedField, headingRead: Heading | undefin
 
 /** One row, its cells mapped: a vehicle, or why it is none. */
 export function readRaw(raw: RawRow, columns: Columns, { constants }: ReadMapping, rules: RowRules): ReadRow {
-  const { cells, line } = raw;
+  const { line } = raw;
   if (raw.problem !== undefined)
     return {
       kind: 'refused',
@@ -197,6 +198,8 @@ export function readRaw(raw: RawRow, columns: Columns, { constants }: ReadMappin
       key: null,
       reasons: [{ field: 'ligne', value: '', message: raw.problem }],
     };
+  const tooLong = longCells(raw.cells, columns);
+  const cells = tooLong.length === 0 ? raw.cells : withoutLong(raw.cells);
   const value = (field: FeedField): string => {
     const places = columns.at[field] ?? [];
     for (const place of places) {
@@ -219,6 +222,13 @@ export function readRaw(raw: RawRow, columns: Columns, { constants }: ReadMappin
       return plainText(transform ? transform(cell) : cell);
     }) ?? null;
   const read = readRow(line, value, rules, texts);
+  if (tooLong.length > 0)
+    return {
+      kind: 'refused',
+      line,
+      key: read.kind === 'refused' ? read.key : read.vehicle.key,
+      reasons: tooLong,
+    };
   if (raw.note === undefined || read.kind === 'refused') return read;
   return { ...read, notes: [...read.notes, { field: 'ligne', value: '', message: raw.note }] };
 }

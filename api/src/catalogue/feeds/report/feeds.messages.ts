@@ -37,6 +37,7 @@ export const refusals = {
   tooManyCells: (cells: number, columns: number): string =>
     `${cells} valeurs pour ${columns} colonnes\u202f: séparateur en trop dans un texte sans guillemets\u202f?`,
   tooLong: 'ligne démesurée (plus d’un million de caractères ou de 2\u202f000 colonnes)',
+  longCell: (most: number): string => `texte trop long (${formatNumber(most)} caractères au plus)`,
   openQuote: 'guillemet ouvert et jamais refermé',
   notAnObject: (line: number): string => `objet JSON illisible (ligne ${formatNumber(line)} du fichier)`,
   otherCurrency: (currency: string): string =>

@@ -28,8 +28,9 @@ function withoutEnds(cell: string, strip: string): string {
   let text = cell.trim();
   const wanted = strip.trim().toLowerCase();
   if (wanted === '') return text;
-  while (text.toLowerCase().startsWith(wanted)) text = text.slice(wanted.length).trim();
-  while (text.toLowerCase().endsWith(wanted)) text = text.slice(0, -wanted.length).trim();
+  const { length } = wanted;
+  while (text.slice(0, length).toLowerCase() === wanted) text = text.slice(length).trim();
+  while (text.slice(-length).toLowerCase() === wanted) text = text.slice(0, -length).trim();
   return text;
 }
 

@@ -34,6 +34,8 @@ export type ModelMatcher = {
 
 const SUGGESTION_LIMIT = 3;
 const MAX_NAME_LENGTH = 60;
+/** No name of a model has more: a text of thousands of words would be tried at each of them. */
+const MAX_NAME_WORDS = 12;
 const compact = (text: string): string => fold(text).replaceAll(' ', '');
 
 /**
@@ -155,7 +157,7 @@ function splitModel(reference: Reference, make: MakeReference, text: string): Re
     .trim()
     .split(/[\s()-]+/)
     .filter(Boolean);
-  for (let count = words.length - 1; count > 0; count--) {
+  for (let count = Math.min(words.length - 1, MAX_NAME_WORDS); count > 0; count--) {
     const known = reference.findModel(make, words.slice(0, count).join(' '));
     const rest = words.slice(count);
     const version = known ? readVersionWords(make, known, rest) : null;
@@ -203,7 +205,7 @@ function similarModel(make: MakeReference, text: string): string | null {
 function additionIn(text: string, name: string): string {
   const words = text.trim().split(/[\s-]+/);
   const wanted = compact(name);
-  for (let count = 1; count <= words.length; count++) {
+  for (let count = 1; count <= Math.min(words.length, MAX_NAME_WORDS); count++) {
     if (compact(words.slice(0, count).join(' ')) === wanted) return words.slice(count).map(capital).join(' ');
   }
   return /\d/.test(text) && !wanted.includes(compact(text)) ? modelName(text) : '';

@@ -7,6 +7,7 @@ import type { ColumnProposal } from '@pomelo/contract/backoffice/stock/feed-samp
 import type { Reference } from '../../../../../seeds/reference.ts';
 import { FIELD_LABELS } from '../columns/field-labels.ts';
 import { fieldOfHeading } from '../columns/heading.ts';
+import { MAX_CELL_LENGTH } from '../columns/long-cells.ts';
 import { memo } from '../values/memo.ts';
 import { type Fit, fitsFor } from './value-fits.ts';
 import { isUnknownWord } from '../values/words.ts';
@@ -58,7 +59,7 @@ export function proposeMapping(
   const columns = headings.map((heading, place): SampledColumn => {
     const cells = sample
       .map((row) => (row[place] ?? '').trim())
-      .filter((cell) => cell !== '' && !isUnknownWord(cell));
+      .filter((cell) => cell !== '' && cell.length <= MAX_CELL_LENGTH && !isUnknownWord(cell));
     return { heading, named: fieldOfHeading(heading), cells };
   });
   const taken = new Set(

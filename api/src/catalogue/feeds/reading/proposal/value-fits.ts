@@ -70,7 +70,10 @@ export function fitsFor(reference: Reference): ReadonlyMap<FeedField, Fit> {
     plate: { test: (cell) => PLATE.test(cell.trim()), alone: always(95) },
     make: { test: (cell) => reference.findMake(cell) !== undefined, alone: always(96) },
     model: {
-      test: (cell) => [...models].some((name) => compact(cell) === name || compact(cell).startsWith(name)),
+      test: (cell) => {
+        const typed = compact(cell);
+        return models.values().some((name) => typed.startsWith(name));
+      },
       alone: never,
     },
     title: { test: startsWithMake, alone: always(80) },

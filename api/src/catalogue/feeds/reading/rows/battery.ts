@@ -23,7 +23,7 @@ export function readBattery(row: RowContext, energy: Energy): FeedBattery | null
     note(row, 'batteryHealth', notes.ignoredValue);
     return null;
   }
-  const kwh = readNumber(row.value('batteryKwh').replace(/\s*kwh$/i, ''), { decimals: true });
+  const kwh = readNumber(row.value('batteryKwh').replace(/(?<!\s)\s*kwh$/i, ''), { decimals: true });
   return {
     healthPermille: Math.round(percent * 10),
     usableWh: kwh !== null && kwh >= 0.1 && kwh <= 1000 ? Math.round(kwh * 1000) : null,
@@ -35,7 +35,7 @@ export function readBattery(row: RowContext, energy: Energy): FeedBattery | null
 
 /** « 93 % », « 93,4 », or a share as 0,93. */
 export function percentOf(text: string): number | null {
-  const value = readNumber(text.replace(/\s*%\s*$/, ''), { decimals: true });
+  const value = readNumber(text.trim().replace(/(?<!\s)\s*%$/, ''), { decimals: true });
   if (value === null) return null;
   const percent = value < 1 || (value === 1 && /[.,]/.test(text)) ? value * 100 : value;
   return percent >= MIN_PERCENT && percent <= 100 ? percent : null;

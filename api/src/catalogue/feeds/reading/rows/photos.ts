@@ -6,9 +6,9 @@ export const MAX_PHOTOS = 40;
 const MAX_ADDRESS = 2000;
 
 /** Separators between two addresses; an address may itself contain a comma, a semicolon or a bar. */
-const BETWEEN = /[\s,;|"'[\]]+(?=(?:https?:)?\/\/)/i;
+const BETWEEN = /(?<![\s,;|"'[\]])[\s,;|"'[\]]+(?=(?:https?:)?\/\/)/i;
 const BEFORE = /^[\s,;|"'[\]]+/;
-const AFTER = /[\s,;|"'[\]]+$/;
+const AFTER = /(?<![\s,;|"'[\]])[\s,;|"'[\]]+$/;
 const FIRST = /(?:https?:)?\/\/\S/i;
 
 // STOCK-25

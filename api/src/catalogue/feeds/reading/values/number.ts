@@ -63,8 +63,11 @@ export function readKm(text: string, { miles = false } = {}): number | null {
 }
 
 /** An odometer without qualifying words; unchanged without such words. */
-export const withoutQualifier = (text: string): string =>
-  text.trim().replace(ABOUT, '').replace(QUALIFIED, '$1').trim();
+export function withoutQualifier(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > 2 * MAX_NUMBER_LENGTH) return trimmed;
+  return trimmed.replace(ABOUT, '').replace(QUALIFIED, '$1').trim();
+}
 
 export const HP_PER_KW = 1.359_621_6;
 /**

@@ -39,7 +39,7 @@ const TAG =
   /<\/?(?:b|i|u|p|br|em|strong|span|div|ul|ol|li|a|font|h[1-6]|sup|sub|small)(?:\s[^<>]{0,500})?\/?>/gi;
 /** A formula that contains only a text, or a link with its text: `="00123"`, `=HYPERLINK("https://…";"A33")`. */
 const TEXT_FORMULA =
-  /^="((?:[^"]|"")*)"$|^=HYPERLINK\(\s*"[^"]*"\s*[;,]\s*"?([^"]*?)"?\s*\)$|^=HYPERLINK\(\s*"([^"]*)"\s*\)$/i;
+  /^="((?:[^"]|"")*)"$|^=HYPERLINK\(\s*"[^"]*"\s*[;,](?:\s*"([^"]*)"\s*|([^"]*))\)$|^=HYPERLINK\(\s*"([^"]*)"\s*\)$/i;
 
 /** The visible text of a cell: without HTML markup or a spreadsheet's text formula. */
 export function plainText(cell: string): string {
@@ -50,9 +50,10 @@ export function plainText(cell: string): string {
 }
 
 function withoutFormula(text: string): string {
-  const [, quoted, label, target] = TEXT_FORMULA.exec(text) ?? [];
+  const [, quoted, label, bareLabel, target] = TEXT_FORMULA.exec(text) ?? [];
   if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
-  if (label !== undefined || target !== undefined) return (label ?? target ?? '').trim();
+  const shown = label ?? bareLabel ?? target;
+  if (shown !== undefined) return shown.trim();
   // `=12990` is a formula that contains its result.
   return /^=[\d.,]+$/.test(text) ? text.slice(1) : text;
 }
