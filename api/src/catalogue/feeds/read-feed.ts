@@ -6,7 +6,7 @@ import type { StagedDepot, StagedModel } from './merge/staging.repository.ts';
 import { type Columns, type FeedField, recogniseColumns } from './reading/columns/columns.ts';
 import { UNSTATED } from './reading/values/currency.ts';
 import { monthFirstHeadings, withMonthFirst } from './reading/columns/date-order.ts';
-import { longCells, withoutLong } from './reading/columns/long-cells.ts';
+import { longCells, withoutLong } from './reading/rows/long-cells.ts';
 import type { Heading } from './reading/columns/heading.ts';
 import type { ReadMapping } from './reading/columns/mapping.ts';
 import { SAMPLE_ROWS } from './reading/proposal/propose.ts';

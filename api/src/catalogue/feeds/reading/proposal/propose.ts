@@ -7,7 +7,7 @@ import type { ColumnProposal } from '@pomelo/contract/backoffice/stock/feed-samp
 import type { Reference } from '../../../../../seeds/reference.ts';
 import { FIELD_LABELS } from '../columns/field-labels.ts';
 import { fieldOfHeading } from '../columns/heading.ts';
-import { MAX_CELL_LENGTH } from '../columns/long-cells.ts';
+import { MAX_CELL_LENGTH } from '../rows/long-cells.ts';
 import { memo } from '../values/memo.ts';
 import { type Fit, fitsFor } from './value-fits.ts';
 import { isUnknownWord } from '../values/words.ts';

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { companyName, countryField, phoneField } from './fields.ts';
+import { companyName, countryField, phoneField } from '../fields.ts';
 
-const HERE = import.meta.dirname;
+const CONTRACT = join(import.meta.dirname, '..');
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -20,9 +20,9 @@ async function schemas(): Promise<Map<z.ZodType, string>> {
     else if (isRecord(value) && !(value instanceof RegExp))
       for (const [key, one] of Object.entries(value)) if (key !== 'checks') walk(one, `${place}.${key}`);
   };
-  const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.endpoints.ts'))) {
-    const exported: unknown = await import(join(HERE, file));
+    const exported: unknown = await import(join(CONTRACT, file));
     walk(isRecord(exported) ? { ...exported } : {}, file);
   }
   return found;

@@ -1,8 +1,8 @@
 import { refusals } from '../../report/feeds.messages.ts';
 import { cutText } from '../../../../platform/cut-text.ts';
-import { textOf } from '../rows/row-context.ts';
+import { textOf } from './row-context.ts';
 import type { Remark } from '../vehicle.ts';
-import { type Columns, FEED_FIELDS } from './columns.ts';
+import { type Columns, FEED_FIELDS } from '../columns/columns.ts';
 
 /** No value of a vehicle is longer: reading a cell may take time that grows with the square of its length. */
 export const MAX_CELL_LENGTH = 10_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ROW, RULES } from '../../../../testing/files/feed-rows.ts';
 import { readRaw } from '../../read-feed.ts';
-import { FEED_FIELDS, type FeedField, recogniseColumns } from './columns.ts';
+import { FEED_FIELDS, type FeedField, recogniseColumns } from '../columns/columns.ts';
 import { MAX_CELL_LENGTH } from './long-cells.ts';
-import { NO_MAPPING } from './mapping.ts';
+import { NO_MAPPING } from '../columns/mapping.ts';
 
 /** A row with these values, and a column that no field answers to. */
 function readRow(changed: Partial<Record<FeedField | 'Remarques', string>>) {
