@@ -179,11 +179,15 @@ describe('an order is delivered', () => {
     }
     const csv = await (await page.request.get('/commandes/export')).text();
     shownTexts.push({ where: 'export', text: csv.replaceAll(';', '€;') });
+    const lines = csv.split('\r\n').map((line) => line.split(';'));
     for (const car of cars) {
-      const line = csv.split('\r\n').find((one) => one.startsWith(`${car.number};`)) ?? '';
-      const amounts = line.split(';').slice(6, 8);
-      expect(amounts.map((cell) => oneAmount(`${cell}€`))).toEqual([expected.toPay([car]), total]);
+      const [price = ''] = lines.find(([number]) => number === car.number)?.slice(6, 7) ?? [];
+      expect(oneAmount(`${price}€`)).toBe(expected.toPay([car]));
     }
+    // ORD-5: once, on the first line of the order.
+    const ordered = lines.filter(([number]) => cars.some((car) => car.number === number));
+    const [first = '', ...others] = ordered.map((cells) => cells[7] ?? '');
+    expect([oneAmount(`${first}€`), ...others]).toEqual([total, ...cars.slice(1).map(() => '')]);
 
     await open(page, '/tableau-de-bord');
     await recordText('dashboard', page);

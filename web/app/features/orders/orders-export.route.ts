@@ -3,7 +3,7 @@ import { named } from '../../middleware/index.ts';
 import { toCsv } from './csv.ts';
 import { decodeOrders } from './orders-query.ts';
 import { loadAllOrdered } from './orders.loader.server.ts';
-import { EXPORT_HEAD, exportLine } from './orders.messages.ts';
+import { EXPORT_HEAD, exportLines } from './orders.messages.ts';
 import type { Route } from './+types/orders-export.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = decodeOrders(new URL(request.url).searchParams);
   const ordered = await loadAllOrdered(privateClient(context), query);
-  return new Response(toCsv([EXPORT_HEAD, ...ordered.map(exportLine)]), {
+  return new Response(toCsv([EXPORT_HEAD, ...exportLines(ordered)]), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="commandes-pomelo.csv"',

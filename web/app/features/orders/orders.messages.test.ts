@@ -4,7 +4,7 @@ import { DEFAULT_ORDERS } from './orders-query.ts';
 import {
   dealText,
   EXPORT_HEAD,
-  exportLine,
+  exportLines,
   resultCountText,
   isToAnswer,
   ordersSummary,
@@ -90,10 +90,28 @@ describe('an offer in the list', () => {
 
 describe('a row of the export', () => {
   test('has a cell for each column, and amounts to the cent', () => {
-    const line = exportLine(buildBundle({ payment: buildPayment(1_000_050), delivery: null }));
+    const [line] = exportLines([buildBundle({ payment: buildPayment(1_000_050), delivery: null })]);
     expect(line).toHaveLength(EXPORT_HEAD.length);
     expect(line).toContain('24816,00');
     expect(line).toContain('10000,50');
     expect(line).toContain('Virement à faire, Livraison à choisir');
+  });
+
+  // ORD-5
+  test('has the day of Paris, as the list', () => {
+    const [line] = exportLines([buildBundle({ orderedAt: '2026-12-31T23:30:00.000Z' })]);
+    expect(line?.[EXPORT_HEAD.indexOf('Date')]).toBe('01/01/2027');
+  });
+
+  // ORD-5
+  test('has what is left to pay of an order once, whatever the number of its vehicles', () => {
+    const payment = buildPayment(1_000_050);
+    const lines = exportLines([
+      buildBundle({ number: 'A0000001-02', dealNumber: 'A0000001', payment }),
+      buildBundle({ number: 'A0000002-01', dealNumber: 'A0000002', payment }),
+      buildBundle({ number: 'A0000001-01', dealNumber: 'A0000001', payment }),
+    ]);
+    const due = EXPORT_HEAD.indexOf('Reste à payer de la commande');
+    expect(lines.map((line) => line[due])).toEqual(['10000,50', '10000,50', '']);
   });
 });

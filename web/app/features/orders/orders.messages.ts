@@ -2,6 +2,7 @@ import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
+import { formatDay } from '../../lib/dates.ts';
 import { untilText } from '../../lib/paris-time.ts';
 import { stepName } from '../../domain/deal/steps.messages.ts';
 import { csvAmount } from './csv.ts';
@@ -106,7 +107,7 @@ export const EXPORT_HEAD = [
   'Référence',
   'Régime de TVA',
   'Véhicule et services, à payer',
-  'Reste à payer',
+  'Reste à payer de la commande',
   'Étape',
   'À faire',
   'État',
@@ -119,16 +120,25 @@ function regimeOf({ totals }: Bundle): string {
   return totals.exempt.count > 0 ? REGIMES.exempt : REGIMES.recuperable;
 }
 
-/** One line of the export. */
-export const exportLine = (bundle: Bundle): string[] => [
+/** Lines of the export; what is left to pay of an order is on its first one alone, so that the column adds up. */
+export function exportLines(bundles: readonly Bundle[]): string[][] {
+  const orders = new Set<string>();
+  return bundles.map((bundle) => {
+    const isFirst = !orders.has(bundle.dealNumber);
+    orders.add(bundle.dealNumber);
+    return exportLine(bundle, isFirst);
+  });
+}
+
+const exportLine = (bundle: Bundle, isFirstOfOrder: boolean): string[] => [
   bundle.number,
   bundle.dealNumber,
-  bundle.orderedAt.slice(0, 10),
+  formatDay(bundle.orderedAt),
   bundle.title,
   bundle.productCatalogItem.reference,
   regimeOf(bundle),
   csvAmount(bundle.totals.toPay.amount),
-  bundle.payment ? csvAmount(bundle.payment.due.amount) : '',
+  bundle.payment && isFirstOfOrder ? csvAmount(bundle.payment.due.amount) : '',
   bundle.cancelled ? '' : stepName(bundle.currentStep, bundle),
   missingOf(bundle)
     .map(({ label }) => label)
