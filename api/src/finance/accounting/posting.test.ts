@@ -212,7 +212,7 @@ const documentOf = (id: string, state: 'paid' | 'refunded') =>
   withTransaction(db, async (trx) => {
     await trx.updateTable('terminal_order').set({ state }).where('id', '=', id).execute();
     const order = await lockNamedOrder(trx, { orderId: id });
-    return order && documentOfChange(trx, order, state, { now: NOW });
+    return order && documentOfChange(trx, order, state, { now: NOW, isByTransfer: false });
   });
 
 // MONEY-27

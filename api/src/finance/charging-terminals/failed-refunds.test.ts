@@ -5,6 +5,7 @@ import { balanceOf, postAll } from '../../testing/accounting/books.ts';
 import { as, testApi } from '../../testing/app.ts';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { type OrderedTerminals, terminalPayments } from '../../testing/fakes/terminal-payments.ts';
+import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { asStaff, createStaffMember } from '../../testing/staff.ts';
 import { brokenEntries } from '../accounting/chain.service.ts';
 
@@ -42,6 +43,18 @@ const creditsOf = async ({ id }: OrderedTerminals) =>
       .orderBy('number')
       .execute()
   ).map(({ total }) => Number(total));
+const ON_CARD = 'Sur la carte qui a réglé la commande';
+/** How the credit notes of an order say that it is refunded. */
+const refundsStated = async ({ id }: OrderedTerminals) =>
+  (
+    await db
+      .selectFrom('invoice')
+      .select('content')
+      .where('terminal_order_id', '=', id)
+      .where('kind', '=', 'credit-note')
+      .orderBy('number')
+      .execute()
+  ).map(({ content }) => new Map(TradeContent.parse(content).facts).get('Remboursement'));
 async function toMake({ number }: OrderedTerminals) {
   const { data } = (await asStaff(app, accountant, 'GET /backoffice/refunds?state=to-make')).json();
   return data.filter(
@@ -200,6 +213,7 @@ describe('a refund of terminals that the bank of the buyer does not take', () =>
     });
     const mail = (await mailsTo(order)).find(({ subject }) => subject.endsWith('remboursée'));
     expect(mail?.text).toContain('vous seront rendus par virement');
+    expect(await refundsStated(order)).toEqual([ON_CARD, 'Par virement']);
     for (const { id } of await toMake(order)) expect((await made(id)).statusCode).toBe(200);
     expect(await books(order)).toEqual({ customer: 0, cards: order.total, bank: -order.total });
   });

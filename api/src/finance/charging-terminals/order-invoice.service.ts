@@ -32,10 +32,12 @@ export async function documentOfChange(
   trx: Database,
   order: OrderRow,
   next: OrderState,
-  { now, reason }: { now: Date; reason?: string | undefined },
+  { now, reason, isByTransfer }: { now: Date; reason?: string | undefined; isByTransfer: boolean },
 ): Promise<Issued | undefined> {
   if (next === 'paid') return invoiceOf(trx, order, order.paidAt ?? now, now);
-  return next === 'refunded' ? creditTerminalInvoice(trx, order.id, { now, reason }) : undefined;
+  return next === 'refunded'
+    ? creditTerminalInvoice(trx, order.id, { now, reason, isByTransfer })
+    : undefined;
 }
 
 /** The credit note of what was sent back of a paid order and is on none yet; undefined where nothing is. */

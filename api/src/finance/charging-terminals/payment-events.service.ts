@@ -201,7 +201,7 @@ export async function applyPaymentEvent(
     ...('paymentId' in paymentEvent && paymentEvent.paymentId && { payment_id: paymentEvent.paymentId }),
     ...('checkoutId' in paymentEvent && !order.checkoutId && { checkout_id: paymentEvent.checkoutId }),
   });
-  const document = await documentOfChange(trx, order, next, { now: clock.now(), reason });
+  const document = await documentOfChange(trx, order, next, { now: clock.now(), reason, isByTransfer });
   await notify(trx, order, next, { document, isByTransfer });
   const sentBack = Number(order.refundedCents);
   if (next === 'paid' && sentBack > 0) await creditPart(trx, order, sentBack, clock.now());

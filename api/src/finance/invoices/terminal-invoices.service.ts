@@ -62,6 +62,9 @@ export async function issueTerminalInvoice(trx: Database, order: PaidTerminals, 
   );
 }
 
+/** `isByTransfer`: the card takes no refund any more (TERM-8). */
+type TerminalCredit = { now: Date; reason?: string | undefined; cents?: number; isByTransfer?: boolean };
+
 // MONEY-52
 /**
  * Credits what is left of the invoice of a refunded order, or so much that its credit notes come to `cents`; undefined
@@ -70,7 +73,7 @@ export async function issueTerminalInvoice(trx: Database, order: PaidTerminals, 
 export async function creditTerminalInvoice(
   trx: Database,
   orderId: string,
-  { now, reason, cents }: { now: Date; reason?: string | undefined; cents?: number },
+  { now, reason, cents, isByTransfer = false }: TerminalCredit,
 ): Promise<Issued | undefined> {
   const found = await findTerminalInvoice(trx, orderId);
   if (!found) return undefined;
@@ -87,7 +90,7 @@ export async function creditTerminalInvoice(
     content: TradeContent.parse(found.content),
   };
   const details: [string, string][] = [
-    ['Remboursement', 'Sur la carte qui a réglé la commande'],
+    ['Remboursement', isByTransfer ? 'Par virement' : 'Sur la carte qui a réglé la commande'],
     ...(reason ? [reasonFact(reason)] : []),
   ];
   return issueCreditDocument(trx, invoice, lines, { now, details });
