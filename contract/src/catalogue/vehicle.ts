@@ -9,7 +9,7 @@ export function slugify(text: string): string {
     .replace(/[Œœ]/g, 'oe')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** VEH-2: 'neuf' below the configured threshold, otherwise 'occasion'. */

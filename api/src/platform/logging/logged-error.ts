@@ -28,7 +28,8 @@ export function loggedError(error: Error): LoggedError {
   };
 }
 
-const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
+/** From the start of a word: a message may quote a word of any length. */
+const ADDRESS = /(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g;
 
 /** Mail servers quote the recipient in refusals: personal addresses must not appear in logs. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…@…');

@@ -23,3 +23,9 @@ test.each([1, 5, 1000])('arrays, envelopes and JSON lines are read in pieces of 
 test('a damaged object is reported and the next one read', () => {
   expect(read('{"a":1}\n{"a":\n{"a":3}\n', 4).map(({ value }) => value)).toContainEqual({ a: 3 });
 });
+
+// Looked for from each line break, the next object took hours.
+test('a damaged object of a megabyte of line breaks is read once', () => {
+  const damaged = `{"a":1}\n{"a":"${'\n'.repeat(1_100_000)}{"a":3}\n`;
+  expect(read(damaged, 65_536).map(({ value }) => value)).toContainEqual({ a: 3 });
+});

@@ -2,7 +2,7 @@ const MAX_DEPTH = 40;
 
 /** After a damaged object: the next line that begins one, or the end of the text. */
 export function resumeAfterDamage(text: string): number {
-  const next = /\n\s*\{/.exec(text.slice(1));
+  const next = /\n[^\S\n]*\{/.exec(text.slice(1));
   return next ? next.index + 2 : text.length;
 }
 

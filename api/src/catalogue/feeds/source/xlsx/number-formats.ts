@@ -10,11 +10,14 @@ const DATE: NumberFormat = { isDate: true, unit: '' };
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
+/** Excel takes no longer one; a search in a code goes back to each of its quotes. */
+const MAX_CODE_LENGTH = 255;
 const UNIT = /^[\p{L}€$£ .³/]{1,12}$/u;
 
 /** The meaning of a format code such as `dd/mm/yyyy`, `#,##0 [$zł-415]` or `0" KM"`. */
 export function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return isBuiltInDate(id) ? DATE : PLAIN;
+  if (code.length > MAX_CODE_LENGTH) return PLAIN;
   const [positive = ''] = code.split(';');
   const symbol = /\[\$([^\]-]+)/.exec(positive)?.[1]?.trim();
   if (symbol) return { isDate: false, unit: symbol };

@@ -136,3 +136,7 @@ it.each([
 ])('the day %d (since 1904: %j) is %s', (serial, since1904, day) =>
   expect(dayOfSerial(serial, since1904)).toBe(day),
 );
+
+it.each(['[', '"', '"['])('a format code of a megabyte of « %s » is none', (part) => {
+  expect(formatOf(164, part.repeat(1_000_000 / part.length))).toEqual({ isDate: false, unit: '' });
+});

@@ -27,7 +27,7 @@ export type StatementTable = {
 
 /** Letters and digits: « Débit (€) » is « debit ». */
 export const foldHeading = (text: string): string =>
-  foldText(text)
+  foldText(cutText(text, MAX_HEADING))
     .replace(/\(.*?\)|€|\beuros?\b|\beur\b/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
