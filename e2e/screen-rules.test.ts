@@ -44,6 +44,16 @@ describe('a violation is reported', () => {
       file('web/app/x.tsx', '<dl className={css.facts}>'),
     ],
     [
+      'an attribute shows its escape',
+      rules.escapesAreInStrings,
+      file('web/app/x.tsx', '<Field hint="Facultatif\\u202f: un mot." />'),
+    ],
+    [
+      'a text shows its escape',
+      rules.escapesAreInStrings,
+      file('web/app/x.tsx', '<p>Facultatif\\u202f: un mot.</p>'),
+    ],
+    [
       'a page has no title',
       rules.pagesHaveATitle,
       file('web/app/features/x.page.tsx', 'export default function Page() {'),

@@ -90,6 +90,14 @@ export const formsNameTheirAuthor: Rule = (file) => {
     : [];
 };
 
+const ESCAPE_AS_TEXT = /="[^"\n]*\\u[\da-f]{4}|>[^<>{}\n]*\\u[\da-f]{4}[^<>{}\n]*</i;
+
+/** An attribute in quotes, and text between tags, show `\u202f` as it is written: braces make it a string. */
+export const escapesAreInStrings: Rule = (file) =>
+  /^(?:web|design)\/.*\.tsx$/.test(file.path) && !isTest(file) && ESCAPE_AS_TEXT.test(file.text)
+    ? [`${file.path} shows an escape as it is written: put its text into braces`]
+    : [];
+
 /** They render nothing: one answers 404, the other a part of the sitemap. */
 const WITHOUT_TITLE = /\/(?:backoffice\/shared\/unknown|search-engines\/sitemap-part)\.page\.tsx$/;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Requirements of any screen: language, one h1, skip link, title, and no overflow. */
+/** Requirements of any screen: language, one h1, skip link, title, no code shown as text, and no overflow. */
 export function basicsOf(page: Page, lang = 'fr'): Promise<string[]> {
   return page.evaluate((wanted) => {
     const faults: string[] = [];
@@ -15,6 +15,10 @@ export function basicsOf(page: Page, lang = 'fr'): Promise<string[]> {
     const isFirst = content !== null && (first === null || content.contains(first));
     if (!content || (!isFirst && skip?.textContent !== words)) faults.push('no skip link');
     if (document.title.trim() === '') faults.push('no title');
+    const leaked = /.{0,30}(?:\\u[\da-f]{4}|\[object |\b(?:undefined|NaN|Invalid Date)\b).{0,30}/.exec(
+      document.body.innerText,
+    );
+    if (leaked) faults.push(`shows code: “${leaked[0]}”`);
     const { scrollWidth, clientWidth } = document.documentElement;
     const isCut = (each: Element): boolean =>
       each !== document.body &&

@@ -43,7 +43,7 @@ function AccountForm({ account: { use, number, label, version } }: { account: Ac
     >
       <TextField
         label="Numéro"
-        hint="Pour les écritures à venir\u202f: celles qui sont passées gardent le leur."
+        hint={'Pour les écritures à venir\u202f: celles qui sont passées gardent le leur.'}
         {...form.field('number')}
       />
       <TextField label="Libellé" {...form.field('label')} />

@@ -76,7 +76,7 @@ export function CounterPanel({ shown, usualDay, mayWrite }: Props) {
             usualDay={usualDay}
             intention="accepter"
             summary="Accepter ses prix"
-            help="Une version à ses prix lui est envoyée\u202f: il n’a plus qu’à confirmer."
+            help={'Une version à ses prix lui est envoyée\u202f: il n’a plus qu’à confirmer.'}
             placeholder="Vos prix nous conviennent."
           />
           <AnswerForm

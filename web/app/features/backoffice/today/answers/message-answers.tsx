@@ -24,6 +24,6 @@ export function ReplyAnswer({ message: { name, email, replies } }: Props) {
 export function HandleAnswer() {
   const form = useItemForm({}, 'traiter');
   return (
-    <AnswerForm form={form} verb="Marquer comme traité" effect="Sans réponse\u202f: rien n’est envoyé." />
+    <AnswerForm form={form} verb="Marquer comme traité" effect={'Sans réponse\u202f: rien n’est envoyé.'} />
   );
 }

@@ -32,7 +32,7 @@ export function MatchAnswer({ transfer }: { transfer: StaffTransfer }) {
       </div>
     );
   return (
-    <AnswerForm form={form} verb="Rapprocher" effect="Moins que le virement\u202f: le reste attend.">
+    <AnswerForm form={form} verb="Rapprocher" effect={'Moins que le virement\u202f: le reste attend.'}>
       <input type="hidden" name="was" value={amount.amount} />
       <FieldGroup legend="Commande" error={chosen.error}>
         {candidates.map(({ id: dealId, number, company, due: left, reasons }) => (
