@@ -101,6 +101,11 @@ declare module '*/handover.module.css' {
   export const thumb: string;
 }
 
+declare module '*/link-page.module.css' {
+  export const brand: string;
+  export const foot: string;
+}
+
 declare module '*/pay-online.module.css' {
   export const online: string;
   export const state: string;
@@ -1009,6 +1014,7 @@ declare module '*/offers.module.css' {
 
 declare module '*/link.module.css' {
   export const link: string;
+  export const note: string;
   export const result: string;
 }
 

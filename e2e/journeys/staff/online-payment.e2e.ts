@@ -65,6 +65,9 @@ test('the team mails a payment link, and someone without an account or scripts p
   const visitor = await stage.visit({ javaScriptEnabled: false });
   await visitor.page.goto(link);
   await seen(visitor.page.getByRole('heading', { level: 1, name: /^Payer / }));
+  // SITE-45
+  await seen(visitor.page.getByRole('img', { name: 'Pomelo', exact: true }));
+  await seen(visitor.page.getByRole('link', { name: 'Contact', exact: true }));
   await visitor.page.getByRole('button', { name: 'Payer en ligne' }).click();
   await visitor.page.getByRole('button', { name: 'Simuler un paiement accepté' }).click();
   await visitor.page.waitForURL(/\/regler\//);

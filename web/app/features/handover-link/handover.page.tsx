@@ -7,6 +7,7 @@ import { allowPlace } from '../../domain/handover/allow-place.server.ts';
 import { HandoverScreen } from '../../domain/handover/handover-screen.tsx';
 import { HANDOVER_FAILED, linkNotice } from '../../domain/handover/handover.messages.ts';
 import { handoverUrls } from '../../domain/handover/handover-urls.ts';
+import { LinkPage } from '../../domain/link-page/link-page.tsx';
 import { PlainHandover } from '../../domain/handover/plain-handover.tsx';
 import { submitHandover } from '../../domain/handover/plain-handover.server.ts';
 import { newPlainIds } from '../../domain/handover/plain-ids.server.ts';
@@ -56,19 +57,21 @@ export default function LinkedHandoverPage({ loaderData, params }: Route.Compone
   const { token } = params;
   if (!task)
     return (
-      <>
+      <LinkPage>
         <h1 className="h1">Ce lien ne fonctionne plus</h1>
         <p>Il est inconnu, arrivé à son terme ou fermé. Demandez-en un autre à Pomelo.</p>
-      </>
+      </LinkPage>
     );
   return (
-    <HandoverScreen
-      owner={`lien ${token}`}
-      to={handoverUrls.linkedSend(token)}
-      task={task}
-      plain={<PlainHandover task={task} action={handoverUrls.linked(token)} ids={ids} anonymous />}
-    >
-      <p className="muted small">{linkNotice(task.recipient, task.endsAt)}</p>
-    </HandoverScreen>
+    <LinkPage>
+      <HandoverScreen
+        owner={`lien ${token}`}
+        to={handoverUrls.linkedSend(token)}
+        task={task}
+        plain={<PlainHandover task={task} action={handoverUrls.linked(token)} ids={ids} anonymous />}
+      >
+        <p className="muted small">{linkNotice(task.recipient, task.endsAt)}</p>
+      </HandoverScreen>
+    </LinkPage>
   );
 }

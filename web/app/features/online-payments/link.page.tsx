@@ -13,6 +13,7 @@ import {
   TRANSFER_WAITING,
 } from '../../domain/online-payment/online-payment.messages.ts';
 import { onlinePaymentUrls } from '../../domain/online-payment/online-payment-urls.ts';
+import { LinkPage } from '../../domain/link-page/link-page.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { openAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
@@ -64,41 +65,45 @@ export default function PaymentLinkPage({ loaderData, params }: Route.ComponentP
   const { asked } = loaderData;
   if (!asked)
     return (
-      <div className={css.link}>
+      <LinkPage>
         <h1 className="h1">Ce lien ne fonctionne plus</h1>
         <p>Il est inconnu, arrivé à son terme ou révoqué. Demandez-en un autre à votre interlocuteur.</p>
-      </div>
+      </LinkPage>
     );
   const { dealNumber, seller, amount, state, expiresAt } = asked;
   const isOver = state === 'pending' || state === 'paid';
   return (
-    <div className={css.link}>
-      <h1 className="h1">{isOver ? 'Paiement en ligne' : `Payer ${exactEuros(amount.amount)}`}</h1>
-      <FactList
-        facts={[
-          { label: 'Bénéficiaire', value: seller },
-          { label: 'Commande', value: dealNumber, num: true },
-          { label: 'Montant', value: exactEuros(amount.amount), num: true },
-          ...(isOver ? [] : [{ label: 'Lien valable jusqu’au', value: formatInstant(expiresAt) }]),
-        ]}
-      />
-      {isOver || state === 'failed' || state === 'returned' ? <p role="status">{stateText(asked)}</p> : null}
-      {!isOver && asked.transferWaiting ? <p role="note">{TRANSFER_WAITING}</p> : null}
-      {isOver ? null : (
-        <PageForm
-          form={form}
-          action={onlinePaymentUrls.link(params.token)}
-          anonymous
-          aria-label="Payer en ligne"
-        >
-          <Button type="submit" look="coral" size="large" pending={form.isPending}>
-            Payer en ligne
-          </Button>
-          <p className="small muted">
-            Par prélèvement SEPA, ou depuis votre banque, sur la page sécurisée de notre prestataire.
-          </p>
-        </PageForm>
-      )}
-    </div>
+    <LinkPage>
+      <div className={css.link}>
+        <h1 className="h1">{isOver ? 'Paiement en ligne' : `Payer ${exactEuros(amount.amount)}`}</h1>
+        <FactList
+          facts={[
+            { label: 'Bénéficiaire', value: seller },
+            { label: 'Commande', value: dealNumber, num: true },
+            { label: 'Montant', value: exactEuros(amount.amount), num: true },
+            ...(isOver ? [] : [{ label: 'Lien valable jusqu’au', value: formatInstant(expiresAt) }]),
+          ]}
+        />
+        {isOver || state === 'failed' || state === 'returned' ? (
+          <p role="status">{stateText(asked)}</p>
+        ) : null}
+        {!isOver && asked.transferWaiting ? <p role="note">{TRANSFER_WAITING}</p> : null}
+        {isOver ? null : (
+          <PageForm
+            form={form}
+            action={onlinePaymentUrls.link(params.token)}
+            anonymous
+            aria-label="Payer en ligne"
+          >
+            <Button type="submit" look="coral" size="large" pending={form.isPending}>
+              Payer en ligne
+            </Button>
+            <p className={`${css.note} small muted`}>
+              Par prélèvement SEPA, ou depuis votre banque, sur la page sécurisée de notre prestataire.
+            </p>
+          </PageForm>
+        )}
+      </div>
+    </LinkPage>
   );
 }

@@ -4,6 +4,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data } from 'react-router';
 import { partsContext } from '../../context.ts';
 import { CaptureScreen } from '../../domain/capture/capture-screen.tsx';
+import { LinkPage } from '../../domain/link-page/link-page.tsx';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { yardUrls } from './yard-urls.ts';
 import { LINK_FAULTS, linkFault, type LinkFault, linkNotice } from './yard-capture.messages.ts';
@@ -36,22 +37,24 @@ export default function YardCapturePage({ loaderData, params }: Route.ComponentP
   if ('fault' in loaderData) {
     const { title, text } = LINK_FAULTS[loaderData.fault];
     return (
-      <>
+      <LinkPage>
         <h1 className="h1">{title}</h1>
         <p>{text}</p>
-      </>
+      </LinkPage>
     );
   }
   const { title, plate, angles, damages, recipient, endsAt } = loaderData.capture;
   return (
-    <CaptureScreen
-      owner={`lien ${params.token}`}
-      to={yardUrls.send(params.token)}
-      title={title}
-      plate={plate}
-      received={{ angles, damages }}
-    >
-      <p className="muted small">{linkNotice(recipient, endsAt)}</p>
-    </CaptureScreen>
+    <LinkPage>
+      <CaptureScreen
+        owner={`lien ${params.token}`}
+        to={yardUrls.send(params.token)}
+        title={title}
+        plate={plate}
+        received={{ angles, damages }}
+      >
+        <p className="muted small">{linkNotice(recipient, endsAt)}</p>
+      </CaptureScreen>
+    </LinkPage>
   );
 }
