@@ -17,8 +17,8 @@ test('an editor rewrites a sentence, previews it, sends it to their own address 
   const frame = page.frameLocator('iframe[title="Aperçu de l’e-mail"]');
   await seen(frame.getByRole('heading', { level: 1 }));
 
-  // The mail has another for a refund of a part.
-  const subject = page.getByLabel('Objet', { exact: true }).first();
+  // The second is that of a refund of a part.
+  const subject = page.getByLabel('Objet 1', { exact: true });
   await subject.fill('Remboursement de {commande}');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await seen(page.getByText('{commande}\u202f: variable inconnue ici.', { exact: false }).first());
@@ -53,7 +53,7 @@ test('the preview of the input needs no script', async () => {
     javaScriptEnabled: false,
   });
   await page.goto(MAIL);
-  await page.getByLabel('Objet', { exact: true }).first().fill('Sans script, {numero}');
+  await page.getByLabel('Objet 1', { exact: true }).fill('Sans script, {numero}');
   await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
   await seen(
     page.frameLocator('iframe[title="Aperçu de l’e-mail"]').getByRole('heading', { name: /^Sans script, B/ }),

@@ -1,6 +1,6 @@
 import { MAIL_PLACES } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { expect, test } from 'vitest';
-import { changedText, PLACES, variableText, versionText } from './mail-texts.messages.ts';
+import { changedText, placeLabels, variableText, versionText } from './mail-texts.messages.ts';
 
 test('counts the rewritten texts', () => {
   expect([changedText(0, 7), changedText(1, 7), changedText(2, 7)]).toEqual([
@@ -28,6 +28,15 @@ test('lists the required and the allowed placeholders of a sentence', () => {
   ]).toEqual(['Doit dire {jour}. Peut dire {prenom}.', 'Doit dire {jour}.', 'Peut dire {prenom}.', '']);
 });
 
-test('every placeholder of a mail has a label', () => {
-  expect(MAIL_PLACES.map((place) => PLACES[place]).every(Boolean)).toBe(true);
+test('sentences of one place are told apart by a number', () => {
+  const sentences = MAIL_PLACES.map((place) => ({ key: place, place }));
+  const alone = [...placeLabels(sentences).values()];
+  expect(alone.every((label) => label && !/\d/.test(label))).toBe(true);
+  const twice = [...sentences, { key: 'other', place: 'subject' }, { key: 'small', place: 'note' }] as const;
+  expect([...placeLabels(twice).values()]).toEqual([
+    'Objet 1',
+    ...alone.slice(1).map((label) => (label === 'Note, en petit' ? 'Note 1, en petit' : label)),
+    'Objet 2',
+    'Note 2, en petit',
+  ]);
 });

@@ -1,7 +1,7 @@
-import type { MailPlace } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
+import type { MailPlace, MailSentence } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 
-export const PLACES: Readonly<Record<MailPlace, string>> = {
+const PLACES: Readonly<Record<MailPlace, string>> = {
   subject: 'Objet',
   preview: 'Aperçu, à côté de l’objet',
   greeting: 'Formule d’appel',
@@ -9,6 +9,20 @@ export const PLACES: Readonly<Record<MailPlace, string>> = {
   note: 'Note, en petit',
   reason: 'Raison, en pied de message',
 };
+
+/** Labels of sentences by key: « Objet », or « Objet 1 » and « Objet 2 » where a mail has two. */
+export function placeLabels(
+  sentences: readonly Pick<MailSentence, 'key' | 'place'>[],
+): ReadonlyMap<string, string> {
+  const places = sentences.map(({ place }) => place);
+  return new Map(
+    sentences.map(({ key, place }, index) => {
+      const before = places.slice(0, index).filter((each) => each === place).length;
+      const isAlone = places.indexOf(place) === places.lastIndexOf(place);
+      return [key, isAlone ? PLACES[place] : PLACES[place].replace(/^[^,]+/, `$& ${before + 1}`)];
+    }),
+  );
+}
 
 export const TEXTS_SAVED = 'Les textes sont enregistrés, en vigueur tout de suite.';
 export const TEXTS_RESTORED = 'Cette version est de nouveau en vigueur.';

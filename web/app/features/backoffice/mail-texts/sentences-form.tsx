@@ -5,7 +5,7 @@ import { FactList } from '@pomelo/design/fact-list.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { PLACES, variableText } from './mail-texts.messages.ts';
+import { placeLabels, variableText } from './mail-texts.messages.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { fieldOf } from './texts-form.ts';
 import * as css from './mail-texts.module.css';
@@ -28,30 +28,38 @@ function EditedTexts({ texts: { template, name, version, sentences }, specimen }
     version,
     stored: Object.fromEntries(sentences.map(({ key, text }) => [fieldOf(key), text ?? ''])),
   });
+  const labels = placeLabels(sentences);
   return (
     <StaffForm
       form={form}
       label={`Textes ${withDe(name)}`}
-      labels={Object.fromEntries(
-        sentences.map((sentence) => [fieldOf(sentence.key), PLACES[sentence.place]]),
-      )}
+      labels={Object.fromEntries([...labels].map(([key, label]) => [fieldOf(key), label]))}
       look="coral"
       className={css.form}
     >
       <input type="hidden" name="exemple" value={specimen} />
       {sentences.map((sentence) => (
-        <SentenceField key={sentence.key} sentence={sentence} form={form} />
+        <SentenceField
+          key={sentence.key}
+          sentence={sentence}
+          label={labels.get(sentence.key) ?? ''}
+          form={form}
+        />
       ))}
       <PreviewButton template={template} />
     </StaffForm>
   );
 }
 
-type SentenceProps = { sentence: MailSentence; form: Pick<FormHandle<keyof typeof FIELDS>, 'field'> };
+type SentenceProps = {
+  sentence: MailSentence;
+  label: string;
+  form: Pick<FormHandle<keyof typeof FIELDS>, 'field'>;
+};
 
-function SentenceField({ sentence, form }: SentenceProps) {
-  const { key, place, original, variables } = sentence;
-  const frame = { label: PLACES[place], hint: variableText(variables) || undefined };
+function SentenceField({ sentence, label, form }: SentenceProps) {
+  const { key, original, variables } = sentence;
+  const frame = { label, hint: variableText(variables) || undefined };
   return (
     <div className={css.sentence}>
       <p className="small">
@@ -68,13 +76,16 @@ function SentenceField({ sentence, form }: SentenceProps) {
 }
 
 /** For who only reads them. */
-const Sentences = ({ sentences }: { sentences: readonly MailSentence[] }) => (
-  <FactList
-    layout="stacked"
-    facts={sentences.map(({ key, place, original, text }) => ({
-      id: key,
-      label: PLACES[place],
-      value: text ?? original,
-    }))}
-  />
-);
+function Sentences({ sentences }: { sentences: readonly MailSentence[] }) {
+  const labels = placeLabels(sentences);
+  return (
+    <FactList
+      layout="stacked"
+      facts={sentences.map(({ key, original, text }) => ({
+        id: key,
+        label: labels.get(key) ?? '',
+        value: text ?? original,
+      }))}
+    />
+  );
+}
