@@ -3,6 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import {
   arrivalsText,
+  boughtText,
   deadlinesTitle,
   deadlineText,
   expectedText,
@@ -118,5 +119,15 @@ test('an order is expected today, on a day, or on none', () => {
     'aujourd’hui',
     '01/12',
     '—',
+  ]);
+});
+
+// HOME-3
+test('an amount bought without a vehicle says so', () => {
+  const bought = (vehicles: number, cents: number) => boughtText({ vehicles, exclTax: euros(cents) });
+  expect([bought(2, 3_000_000), bought(0, 88_928), bought(0, 0)]).toEqual([
+    'Acheté, 2\u00a0véhicules',
+    'Acheté, hors véhicules',
+    'Acheté',
   ]);
 });

@@ -111,8 +111,11 @@ export const periodTitle = ({ kind }: SpendingPeriod): string =>
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part / whole) * 100) : 0;
 
-export const boughtText = (vehicles: number): string =>
-  vehicles === 0 ? 'Acheté' : `Acheté, ${counted(vehicles, 'véhicule')}`;
+/** Without a vehicle, an amount is that of services, cartes grises or terminals. */
+export function boughtText({ vehicles, exclTax }: SpendingPeriod['bought']): string {
+  if (vehicles > 0) return `Acheté, ${counted(vehicles, 'véhicule')}`;
+  return exclTax.amount > 0 ? 'Acheté, hors véhicules' : 'Acheté';
+}
 export const bookedText = (vehicles: number): string =>
   vehicles === 0 ? 'Réservé' : `Réservé, ${counted(vehicles, 'véhicule')}`;
 

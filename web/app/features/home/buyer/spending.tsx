@@ -13,7 +13,7 @@ export function Spending({ period }: { period: Period }) {
   const { bought, booked, budget } = period;
   const rest = budget && budget.amount - bought.exclTax.amount - booked.exclTax.amount;
   const lines = [
-    { sign: css.bought, text: boughtText(bought.vehicles), cents: bought.exclTax.amount },
+    { sign: css.bought, text: boughtText(bought), cents: bought.exclTax.amount },
     { sign: css.booked, text: bookedText(booked.vehicles), cents: booked.exclTax.amount },
     ...(rest === null ? [] : [{ sign: css.rest, text: restText(rest), cents: Math.abs(rest) }]),
   ].map(({ sign, text, cents }) => ({
