@@ -152,6 +152,19 @@ describe('what cannot be validated is refused', () => {
     ],
     ['lists in lists without end', withObjects('['.repeat(5000)), 'unreadable'],
     ['objects in objects without end', withObjects('1 0 obj ('.repeat(20_000)), 'unreadable'],
+    [
+      'streams without end, each of which is the rest of the file',
+      withObjects(' obj<</W 1/Size 1>>stream\n'.repeat(300_000)),
+      'unreadable',
+    ],
+    [
+      'references to hundreds of revisions of objects, which are references',
+      withObjects(
+        Array.from({ length: 8 }, (_, at) => `${at} 0 obj ${at + 1} 0 R endobj\n`.repeat(300)).join('') +
+          '9 0 obj<</EF 0 0 R>>endobj',
+      ),
+      'unreadable',
+    ],
   ])('%s', async (_what, bytes, verdict) => {
     expect(await examinePdf(bytes)).toBe(verdict);
   });

@@ -11,12 +11,16 @@ const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 const MAX_OBJECTS = 300_000;
 /** A reference to a reference to a reference… */
 const MAX_STEPS = 8;
+/** Each step may lead to every revision of an object. */
+const MAX_FOLLOWED = 300_000;
 
 type Reading = {
   objects: PdfObject[];
   /** Every revision of each object. */
   byNumber: Map<number, PdfObject[]>;
   inflated: ReadingBudget;
+  /** References followed so far. */
+  followed: number;
   hasLinks: boolean;
 };
 
@@ -55,7 +59,7 @@ function readAll(bytes: Buffer): PdfVerdict | Reading {
   if (names.encrypted) return 'encrypted';
   if (names.active) return 'active';
   const inflated = { bytes: MAX_INFLATED_BYTES };
-  const reading: Reading = { objects: [], byNumber: new Map(), inflated, hasLinks: names.links };
+  const reading: Reading = { objects: [], byNumber: new Map(), inflated, followed: 0, hasLinks: names.links };
   const collect = (object: PdfObject): void => {
     if (reading.objects.push(object) > MAX_OBJECTS) throw new PdfTooComplex();
     const revisions = reading.byNumber.get(object.number);
@@ -81,7 +85,8 @@ function readAll(bytes: Buffer): PdfVerdict | Reading {
 /** Follows references, through every revision of their objects. */
 function resolved(value: PdfValue, reading: Reading, steps = 0): PdfValue[] {
   if (value.kind !== 'reference') return [value];
-  if (steps > MAX_STEPS) throw new PdfTooComplex();
+  reading.followed += 1;
+  if (steps > MAX_STEPS || reading.followed > MAX_FOLLOWED) throw new PdfTooComplex();
   return (reading.byNumber.get(value.number) ?? []).flatMap((object) =>
     resolved(object.value, reading, steps + 1),
   );

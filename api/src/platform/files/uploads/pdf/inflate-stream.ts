@@ -29,7 +29,7 @@ const BAD_BYTES = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT']);
 
 /**
  * The bytes of a stream as a reader has them, with at most one filter, Flate. `inflated` is the remaining
- * size allowed for all streams of the file. Throws `UnreadableStream`, `PdfTooComplex`.
+ * size allowed for all streams of the file, inflated or not. Throws `UnreadableStream`, `PdfTooComplex`.
  */
 export function streamBytes(
   dictionary: Dictionary,
@@ -41,7 +41,11 @@ export function streamBytes(
   if (!predictors && valuesOf(dictionary, 'DecodeParms').length > 0) throw new UnreadableStream();
   if (filters.length === 0) {
     const end = data.indexOf(END);
-    return end < 0 ? data : data.subarray(0, end);
+    const bytes = end < 0 ? data : data.subarray(0, end);
+    // A stream without an end is all that follows: each of thousands would be searched to the end of the file.
+    inflated.bytes -= bytes.length;
+    if (inflated.bytes < 0) throw new PdfTooComplex();
+    return bytes;
   }
   if (filters.length > 1 || !FLATE.has(filters[0] ?? '')) throw new UnreadableStream();
   try {
