@@ -14,11 +14,11 @@ import {
   Bundles,
   BundlesDescription,
   BundlesQuery,
-  AddServiceBody,
+  OrderServiceBody,
   TrackingEvent,
 } from './bundles.schemas.ts';
 import { CARTE_GRISE_DOCUMENTS, CarteGriseForm } from './carte-grise.schemas.ts';
-import { DeliveryBody, DeliveryEstimation } from './delivery.schemas.ts';
+import { DeliveryEstimation, OrderDeliveryBody } from './delivery.schemas.ts';
 import { PoliceBookQuery } from './police-book.schemas.ts';
 
 /** Bundles and their documents (ORD-1). */
@@ -48,9 +48,9 @@ export const bundles = {
     role: 'buyer',
     resource: 'bundle',
     params: byId,
-    body: AddServiceBody,
+    body: OrderServiceBody,
     answer: Bundle,
-    refusals: ['not-found', 'too-late', 'purchase-limit', 'credit-limit'],
+    refusals: ['not-found', 'too-late', 'price-changed', 'purchase-limit', 'credit-limit'],
   }),
   documents: endpoint('GET /public/bundles/:id/documents', {
     load: 'exports',
@@ -110,9 +110,9 @@ export const bundles = {
     role: 'buyer',
     resource: 'bundle',
     params: byId,
-    body: DeliveryBody,
+    body: OrderDeliveryBody,
     answer: Bundle,
-    refusals: ['not-found', 'unknown-address', 'too-late', 'purchase-limit', 'credit-limit'],
+    refusals: ['not-found', 'unknown-address', 'too-late', 'price-changed', 'purchase-limit', 'credit-limit'],
   }),
   /** The delivery or collection of a vehicle, as an iCalendar file: the same event whenever it is made. */
   calendar: endpoint('GET /public/bundles/:id/calendar', {

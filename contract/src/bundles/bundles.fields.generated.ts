@@ -5,6 +5,7 @@ import type { FieldConstraints } from '../field-constraints.ts';
 export const bundlesFields = {
   addService: {
     code: { required: true, maxLength: 60 },
+    exclTax: {},
   },
   deliver: {
     address: { required: true, minLength: 5, maxLength: 300 },
@@ -12,6 +13,7 @@ export const bundlesFields = {
     slot: {},
     contact: { maxLength: 100 },
     phone: { maxLength: 30 },
+    exclTax: {},
   },
   claimCarteGrise: {
     holder: { maxLength: 200 },

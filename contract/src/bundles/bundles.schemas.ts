@@ -174,3 +174,5 @@ export const BundlesDescription = z.strictObject({
 });
 
 export const AddServiceBody = z.strictObject({ code: z.string().min(1).max(60) });
+/** `exclTax` is the price that was shown, in cents: another one by now is refused (`price-changed`). */
+export const OrderServiceBody = AddServiceBody.extend({ exclTax: z.int().min(0).optional() });

@@ -43,6 +43,9 @@ export const DeliveryBody = z.strictObject({
   phone: optionalPhone.optional(),
 });
 
+/** `exclTax` is the price that was shown for it, in cents: another one by now is refused (`price-changed`). */
+export const OrderDeliveryBody = DeliveryBody.extend({ exclTax: z.int().min(0).optional() });
+
 export const Delivery = z.strictObject({
   address: z.string(),
   /** The yard it leaves from, where it is fetched for `depot`: its name and address. */

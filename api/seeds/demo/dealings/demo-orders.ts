@@ -116,7 +116,7 @@ async function makeOrder(
     order.vehicles[place] ? [{ where: { workspaceId, bundleId: id }, vehicle: order.vehicles[place] }] : [],
   );
   for (const { where, vehicle } of bundles) {
-    for (const code of vehicle.services) await addService(trx, where, code, at);
+    for (const code of vehicle.services) await addService(trx, where, { code }, at);
     if (vehicle.delivery)
       await chooseKnownDelivery(trx, where, { address: buyer.address, deliveryType: vehicle.delivery }, at);
   }

@@ -29,7 +29,7 @@ export function bundleRoutes(
   registerBuyerRoute(app, endpoints.addService, async ({ db, caller, params, body, afterCommit }) => {
     const { workspaceId, personId } = caller;
     const where = { workspaceId, personId, bundleId: params.id };
-    await addWithinCredit(db, workspaceId, () => addService(db, where, body.code, parts.clock.now()));
+    await addWithinCredit(db, workspaceId, () => addService(db, where, body, parts.clock.now()));
     afterCommit(() => parts.changed(caller.workspaceId));
     return bundleAnswer(db, parts, caller.workspaceId, params.id);
   });

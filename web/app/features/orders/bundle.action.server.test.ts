@@ -6,13 +6,16 @@ const ID = '019a0000-0000-7000-8000-0000000000b1';
 const CALL = `/pomelos/public/bundles/${ID}`;
 
 describe('the buttons of an ordered vehicle', () => {
-  it('add a service by its code', async () => {
-    const { submission, sent } = buildFormAction({ intention: 'service', code: 'warranty-12' });
+  // DELIV-12
+  it('add a service by its code, at the price that was shown', async () => {
+    const typed = { intention: 'service', code: 'warranty-12', exclTax: '34000' };
+    const { submission, sent } = buildFormAction(typed);
     expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
       ok: true,
       message: 'Le service est ajouté à la commande.',
     });
-    expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/services`, body: { code: 'warranty-12' } }]);
+    const body = { code: 'warranty-12', exclTax: 34_000 };
+    expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/services`, body }]);
   });
 
   it('send the documents, and show the recipient', async () => {
@@ -72,10 +75,18 @@ describe('the choice of a delivery', () => {
     });
   });
 
-  it('sends no day for collection', async () => {
-    const { submission, sent } = buildFormAction({ ...typed, deliveryType: 'depot', slot: '2026-11-25' });
+  // DELIV-12
+  it('sends no day for collection, and the price that was shown for it', async () => {
+    const shown = { 'prix-camion': '41200', 'prix-depot': '0' };
+    const { submission, sent } = buildFormAction({
+      ...typed,
+      ...shown,
+      deliveryType: 'depot',
+      slot: '2026-11-25',
+    });
     await handleBundle(submission, ID);
     expect(sent[0]?.body).not.toHaveProperty('slot');
+    expect(sent[0]?.body).toMatchObject({ exclTax: 0 });
   });
 
   it('requires a type, and preserves the input', async () => {

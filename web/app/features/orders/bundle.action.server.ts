@@ -25,6 +25,7 @@ import {
   SENDING_FAILED,
   SERVICE_ADDED,
   SERVICE_FAILED,
+  shownPriceField,
 } from './bundle.messages.ts';
 
 /** The forms of an ordered vehicle, by `intention`. */
@@ -35,7 +36,11 @@ export async function handleBundle(submission: FormAction, id: string) {
     case 'service':
       return pressButton(
         submission,
-        () => client.call(bundles.addService, { params, body: { code: textOf(form, 'code') } }),
+        () =>
+          client.call(bundles.addService, {
+            params,
+            body: { code: textOf(form, 'code'), ...shownPrice(form, 'exclTax') },
+          }),
         SERVICE_ADDED,
         SERVICE_FAILED,
       );
@@ -72,6 +77,12 @@ export async function handleBundle(submission: FormAction, id: string) {
   }
 }
 
+/** The price that the page showed; a page of an earlier release does not send it. */
+function shownPrice(form: FormData, name: string): { exclTax?: number } {
+  const text = textOf(form, name);
+  return /^\d{1,12}$/.test(text) ? { exclTax: Number(text) } : {};
+}
+
 function chooseDelivery(submission: FormAction, id: string) {
   const { client, form } = submission;
   const deliveryType = DELIVERY_TYPES.find((type) => type === textOf(form, 'deliveryType'));
@@ -84,6 +95,7 @@ function chooseDelivery(submission: FormAction, id: string) {
     ...(slot && deliveryType !== 'depot' ? { slot } : {}),
     contact: textOf(form, 'contact'),
     phone: textOf(form, 'phone'),
+    ...shownPrice(form, shownPriceField(deliveryType)),
   };
   return submitForm(
     submission,

@@ -50,6 +50,9 @@ export const documentsSent = (count: number, to: string): string =>
   count === 1 ? `Un document part vers ${to}.` : `${count}\u202fdocuments partent vers ${to}.`;
 export const paymentSent = (to: string): string => `Les coordonnées de paiement partent vers ${to}.`;
 
+/** Form field of the price that was shown for a way of delivery; cents excluding VAT. */
+export const shownPriceField = (deliveryType: string): string => `prix-${deliveryType}`;
+
 /** Confirmation of adding a service: it changes the amount to pay. */
 export const addServiceQuestion = (label: string, { amount }: { amount: number }): ConfirmOptions => ({
   title: 'Ajouter ce service\u202f?',

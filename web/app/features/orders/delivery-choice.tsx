@@ -12,7 +12,7 @@ import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { weekdayText } from '../../lib/weekday.ts';
 import { urls } from '../../urls.ts';
-import { daysText, groupedText, onlyFetchedText, precisionText } from './bundle.messages.ts';
+import { daysText, groupedText, onlyFetchedText, precisionText, shownPriceField } from './bundle.messages.ts';
 import * as css from './bundle-documents.module.css';
 
 type Found = z.infer<typeof DeliveryEstimation>;
@@ -62,6 +62,9 @@ export function DeliveryChoice({ bundleId, requested, found }: Props) {
           />
         ))}
       </FieldGroup>
+      {found.choices.map(({ deliveryType, exclTax }) => (
+        <input key={deliveryType} type="hidden" name={shownPriceField(deliveryType)} value={exclTax.amount} />
+      ))}
       <div className="fld-grid fld-grid-2">
         <SelectField
           label="Jour souhaité"

@@ -66,7 +66,7 @@ function Offered({ bundle }: { bundle: Bundle }) {
             <ActionForm
               action={urls.bundle(bundle.id)}
               actionKey={`service-${bundle.id}-${code}`}
-              fields={{ intention: 'service', code }}
+              fields={{ intention: 'service', code, exclTax: exclTax.amount }}
               question={addServiceQuestion(label, inclTax)}
             >
               <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Ajouter ${label}`}>

@@ -77,7 +77,9 @@ describe('the credit line of a company that adds to an order', () => {
     const { workspaceId } = buyer;
     await db
       .transaction()
-      .execute((trx) => addService(trx, { workspaceId, bundleId: bundle.id }, 'warranty-12', new Date()));
+      .execute((trx) =>
+        addService(trx, { workspaceId, bundleId: bundle.id }, { code: 'warranty-12' }, new Date()),
+      );
     expect(await lines()).toBe(1);
   });
 });

@@ -151,7 +151,9 @@ describe('the purchase limit of a person who adds to an order', () => {
     const { workspaceId } = buyer;
     await db
       .transaction()
-      .execute((trx) => addService(trx, { workspaceId, bundleId: bundle.id }, 'warranty-12', new Date()));
+      .execute((trx) =>
+        addService(trx, { workspaceId, bundleId: bundle.id }, { code: 'warranty-12' }, new Date()),
+      );
     expect(await linesOfOrder()).toEqual(['warranty-12']);
   });
 });

@@ -1,3 +1,4 @@
+import type { OrderServiceBody } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { OfferedService, ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -5,6 +6,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
+import { requireShownPrice } from '../shown-price.ts';
 import { orderChanged } from '../../links/events.ts';
 import {
   linesOf,
@@ -76,12 +78,12 @@ export function offeredFor(
  * Orders a service for a vehicle, at the price of today, frozen from then on; replaces one it excludes. An
  * already ordered one is not changed. `personId` is the member whose purchase limit applies; none applies to
  * the staff. Refuses with not-found, too-late once the vehicle was shipped, invalid for a code not on sale,
- * and purchase-limit.
+ * price-changed and purchase-limit.
  */
 export async function addService(
   trx: Database,
   where: { workspaceId: string; bundleId: string; personId?: string },
-  code: string,
+  { code, exclTax }: z.output<typeof OrderServiceBody>,
   now: Date,
   words = { tooLate: SERVICES_TOO_LATE, paid: ALREADY_PAID },
 ): Promise<void> {
@@ -93,6 +95,7 @@ export async function addService(
   if (lines.some((line) => line.code === code)) return;
   const price = (await priceTable(trx, now)).find((one) => one.code === code);
   if (!price) return refuseField('code', NOT_ON_SALE);
+  requireShownPrice(price.exclTaxCents, exclTax);
   const replacedLines = ONE_OF_A_KIND.includes(price.kind)
     ? lines.filter(({ kind }) => kind === price.kind)
     : [];

@@ -52,6 +52,23 @@ describe('a service', () => {
     expect(answer.offered?.map(({ code }) => code)).not.toContain('warranty-12');
   });
 
+  // DELIV-12
+  it('is not ordered at another price than was shown', async () => {
+    const { offered } = (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<Bundle>();
+    const exclTax = offered?.find(({ code }) => code === 'preparation-standard')?.exclTax.amount;
+    const call = `POST /public/bundles/${bundle.id}/services` as const;
+    const body = { code: 'preparation-standard', exclTax };
+    const setPrice = (cents = 0) =>
+      sql`UPDATE service_price SET excl_tax_cents = ${cents} WHERE code = ${body.code}`.execute(db);
+    await setPrice(99_900);
+    const refused = await as(app, buyer, call, body);
+    await setPrice(exclTax);
+    expect([refused.statusCode, refused.json().type]).toEqual([409, expect.stringMatching(/price-changed$/)]);
+    expect(refused.json().detail).toContain('1\u202f198,80\u202f€');
+    expect(codes((await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json())).toEqual([]);
+    expect(codes((await as(app, buyer, call, body)).json())).toEqual([body.code]);
+  });
+
   it('retains its price when the table changes', async () => {
     await added('preparation-standard');
     await sql`UPDATE service_price SET excl_tax_cents = 99900 WHERE code = 'preparation-standard'`.execute(

@@ -59,7 +59,7 @@ export async function addStaffService(
   await lockBeforeShipping(trx, workspaceId, bundleId, SHIPPED);
   const before = await servicesOf(trx, bundle);
   if (before.some((line) => line.code === code)) refuse('changed-meanwhile', SERVICE_THERE);
-  await addService(trx, { workspaceId, bundleId }, code, now, { tooLate: SHIPPED, paid: PAID_SERVICE });
+  await addService(trx, { workspaceId, bundleId }, { code }, now, { tooLate: SHIPPED, paid: PAID_SERVICE });
   record({ ...bundleRecord(bundle), before: facts(before), after: facts(await servicesOf(trx, bundle)) });
 }
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type {
-  DeliveryBody,
   DeliveryEstimation,
   DeliveryType,
+  OrderDeliveryBody,
 } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -18,6 +18,7 @@ import {
   putOrderLine,
   removeOrderLines,
 } from '../../bundles/order-lines/order-lines.service.ts';
+import { requireShownPrice } from '../../bundles/shown-price.ts';
 import { addDeliveryNote } from '../../documents/delivery-note.service.ts';
 import { orderChanged } from '../../links/events.ts';
 import {
@@ -164,7 +165,7 @@ export const newReleaseCode = (): string => {
 };
 
 const NO_ADDRESS_BOOK: AddressBook = { suggest: async () => undefined };
-type Chosen = z.output<typeof DeliveryBody>;
+type Chosen = z.output<typeof OrderDeliveryBody>;
 
 /**
  * Stores the choice and its price, replacing an earlier one. Makes no external call while the deal is locked.
@@ -188,6 +189,7 @@ export async function chooseRoute(
     return refuse('invalid', undefined, {
       errors: [{ path: 'deliveryType', message: 'Ce mode de livraison n’est pas proposé.' }],
     });
+  requireShownPrice(way.exclTaxCents, body.exclTax);
   if (body.slot !== undefined) requireSlot(body.slot, way, route.place);
   if (personId !== undefined) {
     const lines = (await linesOf(trx, [bundle.id])).get(bundle.id) ?? [];
@@ -225,7 +227,7 @@ export async function chooseRoute(
 
 /**
  * DELIV-3: chooses how a vehicle of an order comes, until it leaves; its price becomes a service of the
- * vehicle. Refuses with not-found, unknown-address, too-late, purchase-limit, credit-limit, and invalid for a day
+ * vehicle. Refuses with not-found, unknown-address, too-late, price-changed, purchase-limit, credit-limit, and invalid for a day
  * that cannot be.
  */
 export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { DeliveryEstimation, type DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -181,6 +182,19 @@ describe('a delivery', () => {
     const third = await chosen({}, 2);
     const nets = [first, second, third].map(({ services }) => services[0]?.exclTax.amount ?? 0);
     expect([(nets[0] ?? 0) - (nets[1] ?? 0), (nets[0] ?? 0) - (nets[2] ?? 0)]).toEqual([1800, 3600]);
+  });
+
+  // DELIV-12
+  it('is not chosen at another price than was shown: the vehicle that it shared a lorry with is fetched', async () => {
+    await chosen();
+    const shown = choiceOf(await estimate(PARIS, 1), 'camion')?.exclTax.amount;
+    await chosen({ deliveryType: 'depot' });
+    const refused = await choose({ exclTax: shown }, 1);
+    expect([refused.statusCode, refused.json().type]).toEqual([409, expect.stringMatching(/price-changed$/)]);
+    const now = choiceOf(await estimate(PARIS, 1), 'camion');
+    expect(refused.json().detail).toContain(formatAmount(now?.inclTax.amount ?? 0));
+    const bundle = await chosen({ exclTax: now?.exclTax.amount }, 1);
+    expect(bundle.delivery?.exclTax).toEqual(now?.exclTax);
   });
 
   it('comes on a working day that a lorry can make', async () => {
