@@ -137,9 +137,13 @@ export async function markIncomplete(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** The sales team sells it outside the Union. */
-export async function markExport(db: Database, id: string): Promise<void> {
-  await db.updateTable('deal').set({ sale: 'export' }).where('id', '=', id).execute();
+/** The sales team decides whether it is sold outside the Union; otherwise its taxation follows from its buyer. */
+export async function setExport(db: Database, id: string, isExport: boolean): Promise<void> {
+  await db
+    .updateTable('deal')
+    .set({ sale: isExport ? 'export' : 'domestic' })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Locks the deal until the end of the transaction; its workspace is locked before. */

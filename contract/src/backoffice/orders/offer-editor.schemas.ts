@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SALE_KINDS } from '../../deals/totals.ts';
 import { Offer } from '../../deals/deals.schemas.ts';
 import { anyLines } from '../../fields.ts';
 import { Money } from '../../money.ts';
@@ -73,6 +74,8 @@ export const OfferEditor = z.strictObject({
   serviceCosts: z.array(z.strictObject({ code: serviceCode, cost: Money })),
   /** Amount that the company owes on its open orders, including VAT. There is no credit line. */
   outstanding: Money,
+  /** Taxation of an offer that is no export. */
+  saleByBuyer: z.enum(SALE_KINDS),
   agreement: OfferAgreement.nullable(),
   /** Names of staff who may approve an offer below the floor. */
   approvers: z.array(z.string()),

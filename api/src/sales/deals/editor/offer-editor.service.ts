@@ -43,6 +43,7 @@ export async function offerEditorOf(db: Database, deal: DealRow, costsShown: boo
     costsShown,
     serviceCosts: [...costs].map(([code, cents]) => ({ code, cost: euros(cents) })),
     outstanding: euros(await amountDue(db, deal.workspaceId)),
+    saleByBuyer: (await saleTo(db, deal.workspaceId)).kind,
     agreement: await agreementOf(db, deal.id, costsShown),
     approvers: (await approversOfOffers(db)).map(({ name }) => name),
   };
@@ -108,6 +109,6 @@ export async function previewOf(
     madeAt: parts.now,
     lines,
   };
-  const { kind } = await saleTo(db, deal.workspaceId, terms.export ? 'export' : deal.sale);
+  const { kind } = await saleTo(db, deal.workspaceId, terms.export ? 'export' : 'domestic');
   return { number: deal.number, company: deal.company, offer: offerView(version, kind, parts) };
 }

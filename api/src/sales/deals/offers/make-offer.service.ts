@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import type { AgreedService } from '../../services/agreed-services.service.ts';
-import { type DealRow, findDealRow, markExport, moveDeal } from '../deal-rows.repository.ts';
+import { type DealRow, findDealRow, moveDeal, setExport } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { ALREADY_ENDED, dealOver, offerVehiclesLost, TWICE, versionOver } from '../deals.messages.ts';
 import { insertDeal } from '../deals.repository.ts';
@@ -36,7 +36,7 @@ export type OfferTerms = {
   vehicles: readonly OfferedVehicle[];
   validUntil: Date;
   message: string;
-  /** Delivered outside the Union: without VAT, on the responsibility of the sales team. */
+  /** Delivered outside the Union: without VAT, on the responsibility of the sales team; undefined: as decided before. */
   export?: boolean;
   /** Name of the staff member who makes it. */
   by?: string;
@@ -204,7 +204,7 @@ export async function makeOffer(
     held,
   );
   if (deal.step === 'step-2' && !(await moveDeal(trx, deal.id, 'step-2', 'step-3'))) refuse('offer-over');
-  if (terms.export) await markExport(trx, deal.id);
+  if (terms.export !== undefined) await setExport(trx, deal.id, terms.export);
   const made = (await findDealRow(trx, deal.id)) ?? refuse('not-found');
   const version = (await versionsOf(trx, [deal.id])).get(deal.id)?.find((one) => one.id === id);
   if (version) await notifyOfferMade(trx, made, version, now);

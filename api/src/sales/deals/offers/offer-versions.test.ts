@@ -1,5 +1,7 @@
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
@@ -7,6 +9,7 @@ import { preparation } from '../../../testing/agreed-services.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { createListing, createWorkspace } from '../../../testing/factories.ts';
 import { createOffer } from '../../../testing/offers.ts';
+import { asStaff, createStaffMember } from '../../../testing/staff.ts';
 import { withdrawDeal } from '../admin/admin.service.ts';
 import { makeOffer } from './make-offer.service.ts';
 
@@ -157,5 +160,29 @@ describe('a buyer of another member state', () => {
     const { dealId } = await createOffer(db, buyer, { export: true });
     const after: Deal = (await answer(buyer, dealId, { accept: true })).json();
     expect(after.totals).toMatchObject({ exempt: { count: 1, net: eur(1_100_000) }, toPay: eur(1_100_000) });
+  });
+
+  // DEAL-4
+  it('an export that the sales team takes back bears VAT: in the editor, the preview, the offer and the order', async () => {
+    const staff = await createStaffMember(api, 'sales');
+    const buyer = await signedIn(api);
+    const { dealId, productIds } = await createOffer(db, buyer, { export: true });
+    const staffDeal = async (): Promise<StaffDeal> =>
+      (await asStaff(app, staff, `GET /backoffice/deals/${dealId}`)).json();
+    const editor = await asStaff(app, staff, `GET /backoffice/deals/${dealId}/offer-editor`);
+    expect([(await staffDeal()).sale, editor.json().saleByBuyer]).toEqual(['export', 'domestic']);
+    const body = {
+      revision: (await staffDeal()).revision,
+      lines: [{ productId: productIds[0], price: 1_100_000 }],
+      validUntil: dayInParis(Date.now(), 5),
+      export: false,
+    };
+    const preview = await asStaff(app, staff, `POST /backoffice/deals/${dealId}/offer-preview`, body);
+    expect(preview.json().offer.totals.toPay).toEqual(eur(1_320_000));
+    expect((await asStaff(app, staff, `POST /backoffice/deals/${dealId}/offers`, body)).statusCode).toBe(200);
+    expect((await staffDeal()).sale).toBe('domestic');
+    expect((await read(buyer, dealId)).totals.toPay).toEqual(eur(1_320_000));
+    const after: Deal = (await answer(buyer, dealId, { version: 2, accept: true })).json();
+    expect(after.totals).toMatchObject({ exempt: { count: 0 }, toPay: eur(1_320_000) });
   });
 });

@@ -36,6 +36,7 @@ const editor = ok({
   costsShown: true,
   serviceCosts: [],
   outstanding: { amount: 0, currency: 'EUR' },
+  saleByBuyer: 'domestic',
   agreement: null,
   approvers: [],
 });

@@ -151,7 +151,7 @@ export default function EditorPage({ loaderData }: Route.ComponentProps) {
             <OfferSummary
               rows={rows}
               editor={editor}
-              sale={isExport ? 'export' : shown.sale}
+              sale={isExport ? 'export' : editor.saleByBuyer}
               mayApprove={mayApprove}
               form={form}
               pressed={pressed}
