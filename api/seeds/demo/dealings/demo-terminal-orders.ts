@@ -54,6 +54,6 @@ const MAX_INVOICED = 20;
 export async function addDemoTerminalInvoices(trx: Database, now: Date): Promise<void> {
   for (const { id } of await findUninvoiced(trx, MAX_INVOICED, undefined)) {
     const order = await lockNamedOrder(trx, { orderId: id });
-    if (order) await documentOfChange(trx, order, 'paid', { now });
+    if (order) await documentOfChange(trx, order, 'paid', { now, isByTransfer: false });
   }
 }

@@ -140,8 +140,12 @@ describe('a claim about a delivered vehicle', () => {
     const buyer = await signedIn(api);
     const { id, bundle } = await open(buyer);
     const ids = [id];
-    for (const other of [{ part: 'mechanics' }, { reserves: 'Siège brûlé' }, { km: '99 000' }])
-      ids.push((await open(buyer, { bundleId: bundle.id, ...other })).id);
+    for (const [name, value] of [
+      ['part', 'mechanics'],
+      ['reserves', 'Siège brûlé'],
+      ['km', '99 000'],
+    ] as const)
+      ids.push((await open(buyer, { bundleId: bundle.id, [name]: value })).id);
     expect(new Set(ids).size).toBe(4);
     expect((await open(buyer, { bundleId: bundle.id, part: 'mechanics' })).id).toBe(ids[1]);
   });

@@ -6,7 +6,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
-import { requireShownPrice } from '../shown-price.ts';
+import { requireShownPrice } from '../order-lines/shown-price.ts';
 import { orderChanged } from '../../links/events.ts';
 import {
   linesOf,

@@ -18,7 +18,7 @@ import {
   putOrderLine,
   removeOrderLines,
 } from '../../bundles/order-lines/order-lines.service.ts';
-import { requireShownPrice } from '../../bundles/shown-price.ts';
+import { requireShownPrice } from '../../bundles/order-lines/shown-price.ts';
 import { addDeliveryNote } from '../../documents/delivery-note.service.ts';
 import { orderChanged } from '../../links/events.ts';
 import {

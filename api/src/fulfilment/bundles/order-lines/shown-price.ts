@@ -1,6 +1,6 @@
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
-import { refuse } from '../../platform/errors/refusal.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 
 /** What is added to an order costs another price by now; cents, VAT included. */
 export const priceChanged = (cents: number): string =>
