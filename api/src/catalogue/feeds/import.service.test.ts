@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
+import { buildWorkbook } from '../../testing/files/workbook.ts';
 import { validateCart } from '../../sales/cart/validation.service.ts';
 import { bookVehicle, type BookResult } from '../bookings/booking.repository.ts';
 import { importFeed, type ImportOptions, type ImportResult, ImportRunningError } from './import.service.ts';
@@ -363,4 +364,20 @@ test('a line with a cell longer than any value is refused by name, and leaves it
   const long = await load(file(car('A1'), car('A2', { make: `Peugeot${' 208'.repeat(200_000)}` })));
   expect(long).toMatchObject({ withdrawn: 0, summary: { refusedRows: 1 } });
   expect(long.reportText).toContain('texte trop long (10\u202f000 caractères au plus)');
+});
+
+test('a workbook whose rows state numbers that no sheet has is imported', async () => {
+  const rows = file(car('A1'), car('A2'), car('A3'))
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  for (const stated of ['3000000000', '2.5', '1e400', '-7', 'x']) {
+    const workbook = {
+      sheets: [{ name: 'Stock', rows }],
+      rowNumber: (row: number) => (row === 2 ? stated : ''),
+    };
+    expect(await load(await buildWorkbook(workbook), { feed: stated })).toMatchObject({
+      rows: 3,
+      inserted: 3,
+    });
+  }
 });

@@ -5,6 +5,8 @@ export type Cell = string | number | { value: number; format: string } | null;
 export type WorkbookOptions = {
   sheets?: { name: string; state?: string; rows: readonly (readonly Cell[])[] }[];
   since1904?: boolean;
+  /** The number that a row states, by its place from 0. */
+  rowNumber?: (row: number) => string;
 };
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -20,7 +22,11 @@ function columnName(column: number): string {
 }
 
 /** An Excel workbook as Excel writes it: shared texts, styles for formatted numbers, empty cells left out. */
-export function buildWorkbook({ sheets = [], since1904 = false }: WorkbookOptions): Promise<Buffer> {
+export function buildWorkbook({
+  sheets = [],
+  since1904 = false,
+  rowNumber = (row) => String(row + 1),
+}: WorkbookOptions): Promise<Buffer> {
   const strings: string[] = [];
   const formats: string[] = [];
   const place = (list: string[], value: string): number =>
@@ -32,7 +38,7 @@ export function buildWorkbook({ sheets = [], since1904 = false }: WorkbookOption
     return `<c r="${at}" s="${place(formats, cell.format) + 1}"><v>${cell.value}</v></c>`;
   };
   const rowXml = (cells: readonly Cell[], row: number): string =>
-    `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row + 1}`)).join('')}</row>`;
+    `<row r="${rowNumber(row)}">${cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row + 1}`)).join('')}</row>`;
   const parts = new Map(
     sheets.map(({ rows }, index): [string, string] => [
       `xl/worksheets/sheet${index + 1}.xml`,

@@ -40,6 +40,15 @@ export function xlsxRows(workbook: Workbook, mapping: ReadMapping, bytes: number
   };
 }
 
+/** Rows of a sheet, and as many again. */
+const MAX_ROW = 2 * 1_048_576;
+
+/** The number that a row states; the next one when it states none that a sheet has. */
+function lineOf(stated: string, before: number): number {
+  const line = Number(stated);
+  return Number.isInteger(line) && line > before && line <= MAX_ROW ? line : before + 1;
+}
+
 /** « B » of « B12 » as 1; -1 when there is no letter. */
 function columnOf(reference: string): number {
   let column = 0;
@@ -89,7 +98,7 @@ function createSheetReader({ strings, formats, since1904 }: Workbook) {
     },
     open(name: string, { r = '', t = 'n', s = '' }: Readonly<Record<string, string>>) {
       if (name === 'row') {
-        line = Number(r) > line ? Number(r) : line + 1;
+        line = lineOf(r, line);
         cells = [];
         isTooLong = false;
         length = 0;
