@@ -1,10 +1,11 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, createPool, withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { inWorkspace } from '../../platform/db/workspace-scope.ts';
-import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { invoiceXml } from '../../platform/documents/factur-x/invoice-xml.ts';
@@ -123,8 +124,12 @@ describe('invoices', () => {
     const buyer = await signedIn(api);
     const [one, other] = [await placeOrder(db, buyer), await placeOrder(db, buyer)];
     await invoiceOf(one.dealId, new Date('2033-05-02T00:00:01Z'));
-    const { id } = await invoiceOf(other.dealId, new Date('2033-05-01T21:00:00Z'));
+    const { id, documentId } = await invoiceOf(other.dealId, new Date('2033-05-01T21:00:00Z'));
     expect((await contentOf(id)).date).toBe('2033-05-02');
+    const listed = await as(api.app, buyer, `GET /public/bundles/${other.bundle.id}`);
+    const { documents } = listed.json<{ documents: { id: string; createdAt: string }[] }>();
+    const shown = documents.find((document) => document.id === documentId);
+    expect(dayInParis(Date.parse(shown?.createdAt ?? ''))).toBe('2033-05-02');
   });
 
   it('cannot be changed nor deleted, and neither can their document', async () => {

@@ -39,7 +39,7 @@ export async function issueDocument(
   const documentId = await addDocument(
     trx,
     { workspaceId, dealId, bundleId: null, label: content.title, content },
-    now,
+    issuedAt,
   );
   const id = uuidv7();
   const vat = content.lines.reduce((sum, line) => sum + (line.vat ?? 0), 0);
