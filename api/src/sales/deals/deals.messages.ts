@@ -68,6 +68,10 @@ export function offerVehiclesLost(vehicles: readonly { title: string; reference:
   return `${gone}\u202f: ${names}. Écrivez-nous\u202f: une nouvelle version de l’offre peut être faite sans ${vehicles.length > 1 ? 'eux' : 'lui'}.`;
 }
 
+/** Names the vehicles of an offer whose VAT regime was corrected since. */
+export const offerVatCorrected = (titles: readonly string[]): string =>
+  `Le régime de TVA a été corrigé depuis cette offre\u202f: ${joined.format(titles)}. Elle ne peut plus être acceptée\u202f; écrivez-nous pour en recevoir une nouvelle version.`;
+
 /** What is to pay of an offer, in cents, changed with the VAT status of the buyer. */
 export const offerTotalChanged = (cents: number): string =>
   `La TVA de cette offre a changé depuis l’affichage\u202f: le total à payer est maintenant de ${formatAmount(cents)}. Vérifiez-le avant d’accepter.`;

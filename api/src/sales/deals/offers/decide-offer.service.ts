@@ -11,6 +11,7 @@ import { dealOf } from '../deals-list.service.ts';
 import {
   dealOver,
   offerTotalChanged,
+  offerVatCorrected,
   offerVehiclesLost,
   OWN_COUNTER,
   versionOver,
@@ -21,10 +22,11 @@ import { offerTotals, type ViewParts } from '../offer-view.ts';
 import { saleTo } from '../sale.service.ts';
 import { releaseVersion } from './offer-bookings.service.ts';
 import { storedServices } from '../offered-services.ts';
-import { closeOffer } from '../offers.repository.ts';
+import { closeOffer, type OfferLineRow } from '../offers.repository.ts';
 import { type Opened, openVersion } from './open-version.service.ts';
 import { notifyAccepted, notifyAnswered } from '../notify-deal.service.ts';
 import { memberName, requireWithinLimit } from '../../../accounts/index.ts';
+import type { VehicleRow } from '../../../catalogue/index.ts';
 
 export type AnswerParts = {
   clock: Clock;
@@ -34,6 +36,21 @@ export type AnswerParts = {
 };
 
 const viewParts = ({ kmThreshold }: AnswerParts, now: Date): ViewParts => ({ kmThreshold, now });
+
+// DEAL-4
+/**
+ * Refuses (offer-over) vehicles whose VAT regime was corrected since the offer: its prices, and the VAT that it states,
+ * are those of another regime.
+ */
+function requireSameRegimes(
+  lines: readonly OfferLineRow[],
+  current: ReadonlyMap<number, Pick<VehicleRow, 'vatRegime'>>,
+): void {
+  const corrected = lines.filter(
+    ({ productId, vatRegime }) => current.get(productId)?.vatRegime !== vatRegime,
+  );
+  if (corrected.length > 0) refuse('offer-over', offerVatCorrected(corrected.map(({ title }) => title)));
+}
 
 // DEAL-4
 /**
@@ -71,6 +88,7 @@ async function accept(
   const vehicles = new Map(
     (await reachableVehicles(trx, wanted, offerVehiclesLost)).map((vehicle) => [vehicle.productId, vehicle]),
   );
+  requireSameRegimes(version.lines, vehicles);
   const agreed = version.lines.map(({ productId, itemId, title, vatRegime, priceCents, services }) => ({
     productId,
     itemId,

@@ -76,6 +76,27 @@ describe('who may answer', () => {
   });
 });
 
+describe('an offer of a vehicle whose VAT regime was corrected since', () => {
+  // DEAL-4
+  it('is not accepted: the order would charge VAT that the vehicle does not bear, or the reverse', async () => {
+    const buyer = await signedIn(api);
+    const { dealId, itemIds, productIds } = await createOffer(db, buyer);
+    const margin = { vat_regime: 'marge' } as const;
+    await db.updateTable('catalogue_item').set(margin).where('id', 'in', itemIds).execute();
+    const refused = await answer(buyer, dealId, { accept: true, toPay: 1_320_000 });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'offer-over']);
+    expect(refused.json().detail).toContain('régime de TVA');
+    expect((await read(buyer, dealId)).step).toBe('step-3');
+    const who = { workspaceId: buyer.workspaceId, dealId };
+    const vehicles = [{ productId: productIds[0] ?? 0, priceCents: 1_100_000, services: [] }];
+    await withTransaction(db, (trx) =>
+      makeOffer(trx, systemClock, who, { vehicles, validUntil: soon(), message: '' }),
+    );
+    const order: Deal = (await answer(buyer, dealId, { version: 2, accept: true, toPay: 1_100_000 })).json();
+    expect(order.totals).toMatchObject({ recuperable: { count: 0 }, marge: { net: eur(1_100_000) } });
+  });
+});
+
 describe('a buyer of another member state', () => {
   it('pays no VAT on a vehicle with recoverable VAT, and the order stores the proof', async () => {
     const workspace = await createWorkspace(db, {
