@@ -56,22 +56,23 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-function textIn(value: unknown): string {
+function textIn(value: unknown, nesting = MAX_NESTING): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberText(value);
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (Array.isArray(value)) return value.map((one) => addressIn(one) ?? textIn(one)).join(' | ');
-  return isObject(value) ? (textOfObject(value) ?? '') : '';
+  if (nesting === 0) return '';
+  if (Array.isArray(value)) return value.map((one) => addressIn(one) ?? textIn(one, nesting - 1)).join(' | ');
+  return isObject(value) ? (textOfObject(value, nesting - 1) ?? '') : '';
 }
 
 /** Null for an object that is no single value. */
-function textOfObject(value: Record<string, unknown>): string | null {
+function textOfObject(value: Record<string, unknown>, nesting = MAX_NESTING): string | null {
   const amount = AMOUNTS.find((name) => isScalar(value[name]));
   const unit = UNITS.find((name) => typeof value[name] === 'string');
   if (amount !== undefined && unit !== undefined)
     return `${textIn(value[amount])} ${unitText(textIn(value[unit]))}`.trim();
   const naming = NAMING.find((name) => name in value) ?? AMOUNTS.find((name) => name in value);
-  return naming === undefined ? null : textIn(value[naming]);
+  return naming === undefined ? null : textIn(value[naming], nesting);
 }
 
 /** The address of an object of a list: a photograph as `{"url": …}`, `{"contentUrl": …}`. */

@@ -1,6 +1,6 @@
 import type { FeedField } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { fieldOfHeading } from '../../reading/columns/heading.ts';
-import { objectEnd } from './json-text.ts';
+import { objectEnd, withoutOpenString } from './json-text.ts';
 
 /** Names of a list of vehicles, whatever its objects contain. */
 const LISTS =
@@ -19,7 +19,7 @@ type Envelope = { start: number; depth: number };
  */
 export function findEnvelope(whole: string): Envelope | null {
   if (!/^\s*\{/.test(whole)) return null;
-  const text = whole.slice(0, WINDOW);
+  const text = withoutOpenString(whole.slice(0, WINDOW));
   const tokens = new RegExp(TOKEN);
   const own: string[] = [];
   let depth = 0;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cellsOf } from './json-cells.ts';
 import { createJsonReader, type JsonRecord } from './json-records.ts';
 
 function read(text: string, size: number): JsonRecord[] {
@@ -28,4 +29,22 @@ test('a damaged object is reported and the next one read', () => {
 test('a damaged object of a megabyte of line breaks is read once', () => {
   const damaged = `{"a":1}\n{"a":"${'\n'.repeat(1_100_000)}{"a":3}\n`;
   expect(read(damaged, 65_536).map(({ value }) => value)).toContainEqual({ a: 3 });
+});
+
+// Looked for from each quote, the end of the text took ten seconds a piece of the file.
+test('a text without an end is read once', () => {
+  const endless = `{"a":1},{"a":"${'\\"'.repeat(1_000_000)}`;
+  expect(read(`[${endless}`, 65_536)[0]?.value).toEqual({ a: 1 });
+  expect(read(`{"stock": [${endless}`, 65_536).map(({ value }) => value)).toContainEqual({ a: 1 });
+});
+
+test('the list of a damaged file still ends at its bracket', () => {
+  const reader = createJsonReader();
+  const records = [...reader.push('[{"a":1}, 7"8, {"a":2}]'), ...reader.end()];
+  expect([records.map(({ value }) => value), reader.isWhole()]).toEqual([[{ a: 1 }, null, { a: 2 }], true]);
+});
+
+test('lists in lists without end are an empty value', () => {
+  const [car] = read(`[{"make":"Kia","photos":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`, 65_536);
+  expect(cellsOf(car?.value ?? {}, new Map())).toEqual(['Kia', '']);
 });

@@ -1,4 +1,5 @@
 import { containsVehicles } from './json-envelope.ts';
+import { withoutOpenString } from './json-text.ts';
 
 /** The structure around the objects of a JSON feed. */
 export type JsonShape = 'array' | 'envelope' | 'lines';
@@ -71,7 +72,8 @@ export function createJsonTail(): JsonTail {
 }
 
 /** The bracket that closes the array itself; that of a nested array is skipped. */
-function closingAt(text: string): number {
+function closingAt(whole: string): number {
+  const text = withoutOpenString(whole);
   let depth = 0;
   const tokens = /"(?:[^"\\]|\\.)*"|[[\]]/g;
   for (let token = tokens.exec(text); token !== null; token = tokens.exec(text)) {

@@ -32,8 +32,24 @@ export function stringEnd(text: string, start: number): number | null {
   return null;
 }
 
+/**
+ * The same text without the quotes of a string that has no end, and those after it, which end none either: a
+ * pattern of strings would look for the end of each.
+ */
+export function withoutOpenString(text: string): string {
+  const quotes = /"/g;
+  for (let quote = quotes.exec(text); quote !== null; quote = quotes.exec(text)) {
+    const close = stringEnd(text, quote.index + 1);
+    if (close === null) return text.slice(0, quote.index) + text.slice(quote.index).replaceAll('"', ' ');
+    quotes.lastIndex = close;
+  }
+  return text;
+}
+
 export function countLines(text: string, start: number, end: number): number {
   let total = 0;
-  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) total++;
+  // A file of one line would be searched to its end for each of its objects.
+  const part = text.slice(start, end);
+  for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) total++;
   return total;
 }

@@ -80,7 +80,7 @@ export function createTableRows(
 const foldedCells = (cells: readonly string[]): string =>
   cells
     .slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
-    .map(fold)
+    .map((cell) => (cell === '' ? '' : fold(cell)))
     .join('\n');
 
 /** A line that begins like a sum and leaves most columns empty. */
