@@ -54,6 +54,11 @@ describe('a violation is reported', () => {
       file('web/app/x.tsx', '<p>Facultatif\\u202f: un mot.</p>'),
     ],
     [
+      'a quotation may break inside its marks',
+      rules.quotesHaveNarrowSpaces,
+      file('contract/src/x.ts', "const TEXT = 'Cochez « Comparer ».';"),
+    ],
+    [
       'a page has no title',
       rules.pagesHaveATitle,
       file('web/app/features/x.page.tsx', 'export default function Page() {'),

@@ -98,6 +98,14 @@ export const escapesAreInStrings: Rule = (file) =>
     ? [`${file.path} shows an escape as it is written: put its text into braces`]
     : [];
 
+/** French typography: a space inside « » is narrow, and does not break. */
+export const quotesHaveNarrowSpaces: Rule = (file) =>
+  /^(?:web\/app|design\/src|api\/src|contract\/src)\/.*\.tsx?$/.test(file.path) &&
+  !isTest(file) &&
+  /« | »/.test(withoutComments(file.text))
+    ? [`${file.path} has a space inside « » that breaks: write \\u202f`]
+    : [];
+
 /** They render nothing: one answers 404, the other a part of the sitemap. */
 const WITHOUT_TITLE = /\/(?:backoffice\/shared\/unknown|search-engines\/sitemap-part)\.page\.tsx$/;
 

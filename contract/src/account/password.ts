@@ -109,7 +109,7 @@ export function passwordFaultText(fault: PasswordFault, password: string): strin
     case 'digits':
       return 'Un mot de passe ne peut pas être fait seulement de chiffres.';
     case 'pattern':
-      return 'Ce mot de passe n’est qu’une suite ou une répétition (« abcd », « azerty », « 1212 »)\u202f: choisissez-en un autre.';
+      return 'Ce mot de passe n’est qu’une suite ou une répétition («\u202fabcd\u202f», «\u202fazerty\u202f», «\u202f1212\u202f»)\u202f: choisissez-en un autre.';
     case 'own-data':
       return 'Ce mot de passe est fait de vos propres données (nom, adresse e-mail, société)\u202f: choisissez-en un autre.';
   }

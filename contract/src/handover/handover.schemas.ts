@@ -104,7 +104,7 @@ export const HandoverBody = z
   })
   .refine(({ reserves, withoutReserve }) => (reserves.length === 0) === withoutReserve, {
     path: ['withoutReserve'],
-    message: 'Notez les réserves, ou cochez « sans réserve ».',
+    message: 'Notez les réserves, ou cochez «\u202fsans réserve\u202f».',
   })
   .refine(({ coordinates, place }) => coordinates !== null || place !== '', {
     path: ['place'],

@@ -4,7 +4,7 @@ import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.
 
 const MANY_CODES = 'Trop de codes essayés\u202f: réessayez dans quelques minutes.';
 const MANY_CODES_OF_DAY =
-  'Trop de codes faux en un jour\u202f: quelqu’un connaît peut-être votre mot de passe. Changez-le par « Mot de passe oublié », ou réessayez demain.';
+  'Trop de codes faux en un jour\u202f: quelqu’un connaît peut-être votre mot de passe. Changez-le par «\u202fMot de passe oublié\u202f», ou réessayez demain.';
 const MANY_PASSWORDS = 'Trop de mots de passe essayés\u202f: réessayez dans quelques minutes.';
 
 export type AccountLimits = {

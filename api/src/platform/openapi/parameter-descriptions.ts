@@ -127,7 +127,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   shotId: 'Identifiant de la photo, donné par l’appareil',
   slug: 'Nom dans les adresses',
   sold: 'Ce qui est facturé\u202f: véhicules ou bornes',
-  sort: 'Tri\u202f; « -x » décroissant, « +x » croissant',
+  sort: 'Tri\u202f; «\u202f-x\u202f» décroissant, «\u202f+x\u202f» croissant',
   sourcing: 'Recherches de véhicules seulement',
   state: 'État',
   status: 'États, séparés par des virgules',

@@ -1,4 +1,5 @@
 import { ANGLES } from '@pomelo/contract/capture/angles.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { AngleState } from './queue.ts';
 import * as css from './capture.module.css';
 
@@ -26,7 +27,7 @@ export function Orbit({ stateOf, now }: Props) {
       viewBox="0 0 168 168"
       className={css.orbit}
       role="img"
-      aria-label={`Tour du véhicule\u202f: ${taken} vues prises sur ${OUTSIDE.length}`}
+      aria-label={`Tour du véhicule\u202f: ${counted(taken, 'vue prise', 'vues prises')} sur ${OUTSIDE.length}`}
     >
       {OUTSIDE.map(({ code }, place) => (
         <path

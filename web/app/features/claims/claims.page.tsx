@@ -53,8 +53,8 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          Depuis le dossier d’un véhicule livré, « Ouvrir une réclamation » nous dit ce qui ne va pas, avec
-          vos photos.
+          {'Depuis le dossier d’un véhicule livré, «\u202fOuvrir une réclamation\u202f» nous dit '}ce qui ne
+          va pas, avec vos photos.
         </EmptyState>
       ) : (
         <>

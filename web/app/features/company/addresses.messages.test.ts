@@ -34,7 +34,7 @@ describe('an address', () => {
 
   it('is named in the confirmation of its removal, with what remains', () => {
     const { title, message } = archiveQuestion(yard);
-    expect(title).toBe('Retirer l’adresse « Parc de Vénissieux »\u202f?');
+    expect(title).toBe('Retirer l’adresse «\u202fParc de Vénissieux\u202f»\u202f?');
     expect(message).toContain('factures qui la portent ne changent pas');
   });
 });

@@ -13,7 +13,7 @@ export const VIEWER_READS_ADDRESSES =
 
 /** Confirmation of removing an address. */
 export const archiveQuestion = (address: Address) => ({
-  title: `Retirer l’adresse « ${addressName(address)} »\u202f?`,
+  title: `Retirer l’adresse «\u202f${addressName(address)}\u202f»\u202f?`,
   message: 'Elle ne sera plus proposée. Les commandes et les factures qui la portent ne changent pas.',
   confirmLabel: 'Retirer',
   danger: true,

@@ -47,7 +47,7 @@ function PastApproval({ request }: { request: Approval }) {
             isPending={false}
           />
         </details>
-        {request.reason ? <p className="small">« {request.reason} »</p> : null}
+        {request.reason ? <p className="small">{`«\u202f${request.reason}\u202f»`}</p> : null}
       </div>
       <div className={css.outcome}>
         <Tag tone={tone}>{label}</Tag>

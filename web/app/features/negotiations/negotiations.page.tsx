@@ -51,8 +51,8 @@ export default function NegotiationsPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          Depuis la fiche d’un véhicule, « Proposer un prix » ouvre une négociation. Accepté, le véhicule est
-          réservé et mis au panier à ce prix.
+          {'Depuis la fiche d’un véhicule, «\u202fProposer un prix\u202f» ouvre une négociation. '}
+          Accepté, le véhicule est réservé et mis au panier à ce prix.
         </EmptyState>
       ) : (
         <>

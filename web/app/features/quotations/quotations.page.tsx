@@ -47,8 +47,8 @@ export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          Depuis la fiche d’un véhicule, « Faire un devis » prépare une proposition à votre logo pour votre
-          propre client, avec votre marge.
+          {'Depuis la fiche d’un véhicule, «\u202fFaire un devis\u202f» prépare une proposition '}à votre logo
+          pour votre propre client, avec votre marge.
         </EmptyState>
       ) : (
         <>

@@ -48,7 +48,7 @@ export default function CompareTerminalsPage({ loaderData }: Route.ComponentProp
           title="Rien à comparer pour l’instant"
           action={<ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>}
         >
-          Cochez « Comparer » sur deux à quatre bornes de la gamme.
+          {'Cochez «\u202fComparer\u202f» sur deux à quatre bornes de la gamme.'}
         </EmptyState>
       ) : (
         <Comparison

@@ -65,6 +65,6 @@ describe('a field of a form description', () => {
       fields: [{ name: 'city', label: 'Ville', type: 'text', required: false }],
     };
     expect(fieldOf(description, 'city').label).toBe('Ville');
-    expect(() => fieldOf(description, 'town')).toThrow('« town »');
+    expect(() => fieldOf(description, 'town')).toThrow('“town”');
   });
 });

@@ -86,6 +86,6 @@ export function DescribedField({
 /** The field of this name; a missing one is a defect of ours, not of the visitor. */
 export function fieldOf(description: FormDescription, name: string): FormField {
   const field = description.fields.find((one) => one.name === name);
-  if (!field) throw new Error(`the form describes no field « ${name} »`);
+  if (!field) throw new Error(`the form describes no field “${name}”`);
   return field;
 }

@@ -26,7 +26,7 @@ const CONTEXT_WORDS = [
 const COMMON =
   'Ce mot de passe fait partie des plus courants\u202f: il serait vite deviné. Choisissez-en un autre.';
 const CONTEXT =
-  'Ce mot de passe est fait de mots attendus ici (Pomelo, marques, « azerty »)\u202f: choisissez-en un autre.';
+  'Ce mot de passe est fait de mots attendus ici (Pomelo, marques, «\u202fazerty\u202f»)\u202f: choisissez-en un autre.';
 
 /** Digits and symbols that replace letters in passwords. */
 const STAND_INS: Record<string, string> = {

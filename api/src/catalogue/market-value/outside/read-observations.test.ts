@@ -42,8 +42,8 @@ test('names what it cannot read by line, and what a file lacks', () => {
   expect(rows).toEqual([]);
   expect(faults).toEqual([
     { line: 2, message: 'Modèle\u202f: non communiqué.' },
-    { line: 3, message: 'Énergie\u202f: « vapeur » n’est pas lisible.' },
-    { line: 4, message: 'Prix\u202f: « cher » n’est pas lisible.' },
+    { line: 3, message: 'Énergie\u202f: «\u202fvapeur\u202f» n’est pas lisible.' },
+    { line: 4, message: 'Prix\u202f: «\u202fcher\u202f» n’est pas lisible.' },
   ]);
   expect(readObservations('Marque;Modèle\nPeugeot;208\n').faults).toEqual([
     { line: 1, message: 'Colonnes absentes\u202f: Énergie, Mise en circulation, Kilométrage, Prix.' },

@@ -102,7 +102,7 @@ function placesOf(cells: readonly string[]): Partial<Record<Column, number>> {
 const unreadable = (column: Column, cell: string): string =>
   cell === ''
     ? `${LABELS[column]}\u202f: non communiqué.`
-    : `${LABELS[column]}\u202f: « ${cutText(cell, 60)} » n’est pas lisible.`;
+    : `${LABELS[column]}\u202f: «\u202f${cutText(cell, 60)}\u202f» n’est pas lisible.`;
 
 /** The row, or what is wrong with it. */
 function readRow(line: number, cell: (column: Column) => string): ReadObservation | string {

@@ -65,7 +65,10 @@ const COLUMNS: readonly Column<Layout>[] = [
           action={accountingUrls.exports()}
           actionKey={`retirer-${id}`}
           fields={{ intention: 'retirer', format: id }}
-          question={{ title: `Retirer le format « ${layout.name} »\u202f?`, confirmLabel: 'Retirer' }}
+          question={{
+            title: `Retirer le format «\u202f${layout.name}\u202f»\u202f?`,
+            confirmLabel: 'Retirer',
+          }}
         >
           <button type="submit" className={buttonClass({ look: 'line' })}>
             Retirer<span className="vh"> le format {layout.name}</span>

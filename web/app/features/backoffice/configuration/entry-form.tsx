@@ -67,8 +67,8 @@ export function EntryForm({ entry }: { entry: StaffConfigurationEntry }) {
           fields={{ intention: 'supprimer', key }}
           question={{
             title: keyLabels
-              ? `Revenir à la valeur par défaut de « ${label} »\u202f?`
-              : `Supprimer « ${key} »\u202f?`,
+              ? `Revenir à la valeur par défaut de «\u202f${label}\u202f»\u202f?`
+              : `Supprimer «\u202f${key}\u202f»\u202f?`,
             confirmLabel: keyLabels ? 'Revenir' : 'Supprimer',
           }}
         >

@@ -94,7 +94,7 @@ export default function AnimationPage({ loaderData }: Route.ComponentProps) {
     >
       <TextField
         {...text('slug')}
-        hint={`Après /offre/\u202f: « rentree-electrique ».`}
+        hint={`Après /offre/\u202f: «\u202frentree-electrique\u202f».`}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -105,7 +105,7 @@ export default function AnimationPage({ loaderData }: Route.ComponentProps) {
       <TextField {...text('imageAlt')} hint="Lu à voix haute à qui ne les voit pas." />
       <TextField
         {...text('linkPath')}
-        hint={`Sur ce site\u202f: « /bornes-electriques ». Vide, pas de bouton.`}
+        hint={`Sur ce site\u202f: «\u202f/bornes-electriques\u202f». Vide, pas de bouton.`}
         autoCapitalize="none"
       />
       <TextField {...text('linkLabel')} />

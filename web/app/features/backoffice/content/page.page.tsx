@@ -69,7 +69,7 @@ export default function StaffPagePage({ loaderData }: Route.ComponentProps) {
     >
       <TextField
         label="Adresse"
-        hint={`Après le nom du site\u202f: « services/livraison ». Vide, la page est à /page/ et son numéro.`}
+        hint={`Après le nom du site\u202f: «\u202fservices/livraison\u202f». Vide, la page est à /page/ et son numéro.`}
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('slug')}
@@ -82,7 +82,7 @@ export default function StaffPagePage({ loaderData }: Route.ComponentProps) {
       <CheckboxField
         value="1"
         label="Visible au menu"
-        hint="Son rang se choisit dans « Ranger le menu »."
+        hint={'Son rang se choisit dans «\u202fRanger le menu\u202f».'}
         {...form.box('menuVisible')}
       />
       <TextField label="Nom au menu" hint="Vide, le menu porte le titre." {...form.field('menuLabel')} />

@@ -56,7 +56,7 @@ it('says why an order is proposed', () => {
     { kind: 'sum', text: null, times: 3 },
   ] as const;
   expect(reasonsText(reasons)).toBe(
-    '« P0M0000042 » dans le libellé · IBAN déjà vu pour Garage Bertin, 2\u00a0fois · Somme de 3\u00a0commandes',
+    '«\u202fP0M0000042\u202f» dans le libellé · IBAN déjà vu pour Garage Bertin, 2\u00a0fois · Somme de 3\u00a0commandes',
   );
   const due = { amount: 100, currency: 'EUR' as const };
   const orders = ['A1', 'A2', 'A3'].map((number) => ({ id: number, number, due }));

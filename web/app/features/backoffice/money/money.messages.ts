@@ -80,7 +80,7 @@ export function reasonText({ kind, text, times }: MatchReason): string {
     case 'reference':
       return `Référence ${text} dans le libellé`;
     case 'near-reference':
-      return `« ${text} » dans le libellé`;
+      return `«\u202f${text}\u202f» dans le libellé`;
     case 'amount':
       return 'Montant égal au reste dû';
     case 'known-sender':

@@ -181,7 +181,7 @@ export function RuleForm({ rule, makes, floor }: Props) {
           />
           <SelectField
             label="Application"
-            hint={'« Seule »\u202f: chaque matin à 6\u00a0h, sans que personne ne la relise.'}
+            hint={'«\u202fSeule\u202f»\u202f: chaque matin à 6\u00a0h, sans que personne ne la relise.'}
             options={[
               { value: 'proposes', label: 'Propose, une personne applique' },
               { value: 'applies', label: 'Seule, chaque matin' },

@@ -1,6 +1,7 @@
 import type { Fact, Facts } from '@pomelo/design/fact-rows.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
 
 /** A fact that leads to the record it names. */
 export const linkFact = (label: string, href: string, text: string): Fact => ({
@@ -21,7 +22,7 @@ export const companyFacts = (company: { id: string }, buyer: Buyer): Facts => [
   { label: 'E-mail', value: <a href={`mailto:${buyer.email}`}>{buyer.email}</a> },
   buyer.phone && {
     label: 'Téléphone',
-    value: <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>,
+    value: <a href={`tel:${buyer.phone}`}>{phoneText(buyer.phone)}</a>,
     num: true,
   },
 ];

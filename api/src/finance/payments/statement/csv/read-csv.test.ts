@@ -101,8 +101,8 @@ describe('a table of a bank', () => {
     const table = await read(text);
     expect(() => csvContent(table, DEMO_SELLER.iban)).toThrow(/Indiquez d’abord/);
     expect(table.read.problems).toEqual([
-      { line: 3, text: 'Date illisible\u202f: « 32/11/2026 »' },
-      { line: 4, text: 'Montant illisible\u202f: « x »' },
+      { line: 3, text: 'Date illisible\u202f: «\u202f32/11/2026\u202f»' },
+      { line: 4, text: 'Montant illisible\u202f: «\u202fx\u202f»' },
       { line: 5, text: 'Devise USD\u202f: seul l’euro est lu' },
     ]);
     expect(table.read.undated).toBe(1);

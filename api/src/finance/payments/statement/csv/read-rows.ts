@@ -37,7 +37,7 @@ function cellsOf({ headings }: StatementTable, { columns }: StatementMapping) {
 }
 
 const unreadable = (what: string, text: string): string =>
-  `${what} illisible\u202f: « ${cutText(text, 40)} »`;
+  `${what} illisible\u202f: «\u202f${cutText(text, 40)}\u202f»`;
 
 /** Cents of a row, below zero for a debit; a text where it cannot be read. */
 function amountOf(cell: Cells, decimal: StatementMapping['decimal']): number | string {

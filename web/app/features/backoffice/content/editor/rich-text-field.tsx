@@ -76,7 +76,7 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
       <p className="field-hint" id={`${id}-hint`}>
         {isEditing
           ? (hint ??
-            'Ctrl B, Ctrl I, Ctrl K. Au début d’une ligne\u202f: « ## » pour un titre, « - » pour une liste.')
+            'Ctrl B, Ctrl I, Ctrl K. Au début d’une ligne\u202f: «\u202f##\u202f» pour un titre, «\u202f-\u202f» pour une liste.')
           : 'Le texte en HTML\u202f: titres h2 à h4, p, ul, ol, blockquote, table, a, img.'}
       </p>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

@@ -41,7 +41,7 @@ export function Toolbar({ status, run, onLink, onPicture, onTable, onSource, con
         </ToolButton>
         {mark('bullets', 'Liste à puces', 'Puces', status.bullets)}
         {mark('numbers', 'Liste à numéros', 'Numéros', status.numbers)}
-        {mark('quote', 'Citation', '« »', status.quote)}
+        {mark('quote', 'Citation', '«\u202f»', status.quote)}
         <ToolButton label="Insérer une image" onPress={onPicture}>
           Image
         </ToolButton>

@@ -21,7 +21,7 @@ export function AddLines({ rows, services, form, pressed }: Props) {
       <TextField
         label="Ajouter un véhicule"
         hideLabel
-        placeholder="Ajouter : référence, VIN, plaque"
+        placeholder={'Ajouter\u202f: référence, VIN, plaque'}
         icon="search"
         type="search"
         data-search=""
