@@ -28,6 +28,11 @@ const onPostgres = (name: string, include: string[]) => {
   return { test: { ...test, ...ours } };
 };
 
+/** Components wait as patiently as `expect.poll`. */
+const withComponents = ({ test }: ReturnType<typeof unit>) => ({
+  test: { ...test, setupFiles: [...setupFiles, 'design/tests/patient-waits.ts'] },
+});
+
 /** Components have the class names of a build. */
 const withCssModules = ({ test }: ReturnType<typeof unit>) => ({
   css: { modules: CSS_MODULES },
@@ -42,8 +47,8 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       unit('contract', ['contract/src/**/*.test.ts']),
-      unit('design', ['design/{src,gallery,tests}/**/*.test.{ts,tsx}']),
-      withCssModules(unit('web', ['web/app/**/*.test.{ts,tsx}'])),
+      withComponents(unit('design', ['design/{src,gallery,tests}/**/*.test.{ts,tsx}'])),
+      withCssModules(withComponents(unit('web', ['web/app/**/*.test.{ts,tsx}']))),
       onPostgres('api', ['api/{src,seeds}/**/*.test.ts']),
       onPostgres('server', ['server/src/**/*.test.ts']),
       unit('house', ['e2e/*.test.ts']),
