@@ -96,6 +96,7 @@ async function readStrings(zip: ZipParts, part: string | undefined): Promise<str
     },
     text(piece) {
       if (isText) text += piece;
+      if (text.length > MAX_STRING_LENGTH) throw new FeedFileError(failures.tooLargeUnpacked);
     },
     close(name) {
       isText = false;
@@ -113,12 +114,18 @@ async function readFormats(zip: ZipParts, part: string | undefined): Promise<Num
   const formats: NumberFormat[] = [];
   if (part === undefined || !zip.has(part)) return formats;
   const codes = new Map<number, string>();
+  const known = new Map<number, NumberFormat>();
+  const formatNumbered = (id: number): NumberFormat => {
+    const format = known.get(id) ?? formatOf(id, codes.get(id));
+    known.set(id, format);
+    return format;
+  };
   let isOfCells = false;
   await readXml(await zip.open(part, MAX_SMALL_PART), {
     open(name, { numFmtId = '', formatCode = '' }) {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
       if (name === 'cellXfs') isOfCells = true;
-      if (name === 'xf' && isOfCells) formats.push(formatOf(Number(numFmtId), codes.get(Number(numFmtId))));
+      if (name === 'xf' && isOfCells) formats.push(formatNumbered(Number(numFmtId)));
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false;

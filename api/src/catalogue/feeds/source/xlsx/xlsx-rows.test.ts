@@ -140,3 +140,50 @@ it.each([
 it.each(['[', '"', '"['])('a format code of a megabyte of « %s » is none', (part) => {
   expect(formatOf(164, part.repeat(1_000_000 / part.length))).toEqual({ isDate: false, unit: '' });
 });
+
+describe('a workbook that is made to fill the memory', () => {
+  const openSheet = async (content: string) => {
+    const relations = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>';
+    writeFileSync(
+      path,
+      await zipped(
+        new Map([
+          [
+            'xl/workbook.xml',
+            '<workbook xmlns:r="r"><sheets><sheet name="S" r:id="r1"/></sheets></workbook>',
+          ],
+          ['xl/_rels/workbook.xml.rels', relations],
+          ['xl/worksheets/sheet1.xml', `<worksheet><sheetData>${content}</sheetData></worksheet>`],
+        ]),
+      ),
+    );
+    const file = await openFeed(path);
+    try {
+      const rows = [];
+      for await (const batch of file.batches) rows.push(...batch.rows);
+      return rows;
+    } finally {
+      await file.close();
+    }
+  };
+  const FILL = 'x'.repeat(3_000_000);
+
+  it.each([
+    ['a comment', `<!--${FILL}-->`],
+    ['an attribute', `<row spans="${FILL}"/>`],
+    ['an element', `<${FILL}/>`],
+    ['elements in each other', '<a>'.repeat(200_000) + '</a>'.repeat(200_000)],
+  ])('is refused for %s of megabytes', async (_what, content) => {
+    await expect(openSheet(content)).rejects.toThrow(/endommagé/);
+  });
+
+  it('is refused by the row where a cell does', async () => {
+    const cells = (...texts: string[]) =>
+      `<row>${texts.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+    const header = cells('Référence', 'Marque', 'Modèle', 'Km', 'Prix');
+    expect(await openSheet(header + cells('A1', FILL) + cells('A2', 'Kia'))).toEqual([
+      { line: 2, cells: [], problem: expect.stringContaining('démesurée') },
+      { line: 3, cells: ['A2', 'Kia'] },
+    ]);
+  });
+});

@@ -10,14 +10,26 @@ export type XmlHandlers = {
   text?: (text: string) => void;
 };
 
+/** Elements in each other; Excel writes a dozen. */
+const MAX_DEPTH = 100;
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Parses a part of a workbook as it comes; yields after each piece. Names lose their prefix. */
 export async function* parseXml(stream: Readable, handlers: XmlHandlers): AsyncGenerator<void> {
-  const parser = sax.parser(true, { position: false });
+  // Without the position the parser does not bound its buffers: a comment of a sheet would fill the memory.
+  const parser = sax.parser(true, { position: true });
+  let depth = 0;
   const decoder = new StringDecoder('utf8');
-  parser.onopentag = ({ name, attributes }) => handlers.open(localName(name), textAttributes(attributes));
-  parser.onclosetag = (name) => handlers.close?.(localName(name));
+  parser.onopentag = ({ name, attributes }) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new FeedFileError(failures.damagedWorkbook);
+    handlers.open(localName(name), textAttributes(attributes));
+  };
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    handlers.close?.(localName(name));
+  };
   parser.ontext = (text) => handlers.text?.(text);
   parser.oncdata = (text) => handlers.text?.(text);
   try {
