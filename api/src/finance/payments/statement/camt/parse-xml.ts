@@ -14,8 +14,8 @@ const MAX_ELEMENT_TEXT = 4000;
 // oxlint-disable-next-line no-control-regex -- the very characters that are looked for.
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
-/** `strictEntities` is not in the types of the package. */
-const OPTIONS = { position: false, strictEntities: true };
+/** With the position the parser bounds its buffers; `strictEntities` is not in the types of the package. */
+const OPTIONS = { position: true, strictEntities: true };
 
 const DECLARES = 'Ce fichier contient une déclaration de type de document\u202f: refusé.';
 const TOO_DETAILED = 'Une écriture du relevé est trop longue pour être lue.';

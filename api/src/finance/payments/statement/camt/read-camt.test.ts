@@ -179,6 +179,7 @@ describe('a hostile file', () => {
     ['an entity nobody declared', () => inText('&e;')],
     ['a hundred thousand levels', () => Buffer.from(deep(100_000))],
     ['a hundred thousand levels in a statement', () => inText(deep(100_000))],
+    ['a comment of megabytes in a statement', () => inText(`<!--${'x'.repeat(3_000_000)}-->`)],
     ['a name of a million characters', () => Buffer.from(`<${'a'.repeat(1_000_000)}/>`)],
     [
       'letters that are none',
