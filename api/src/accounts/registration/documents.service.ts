@@ -16,6 +16,7 @@ import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { acceptUpload } from '../../platform/files/uploads/accept-upload.ts';
 import { commitOrRemove } from '../../platform/files/uploads/commit-or-remove.ts';
+import { withoutCameraData } from '../../platform/files/uploads/rewrite-picture.ts';
 import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 import { deleteOrphan, findOrphans, insertDocument, sumUndecided } from './documents.repository.ts';
 
@@ -40,7 +41,7 @@ export async function addDocument(
   { kind, file }: { kind: RegistrationDocumentKind; file: UploadedFile },
 ): Promise<z.output<typeof RegistrationDocument>> {
   await requireRoom(db);
-  const document = await acceptUpload(file);
+  const document = await withoutCameraData(await acceptUpload(file));
   const key = await storePrivately(files, 'papers', document);
   // Knowing this id allows to attach the document: a random UUID, not a time-ordered one.
   const id = randomUUID();

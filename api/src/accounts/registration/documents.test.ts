@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newAddress, testApi } from '../../testing/app.ts';
-import { buildPdf, buildZip } from '../../testing/files/files.ts';
+import { buildPdf, buildPicture, buildZip } from '../../testing/files/files.ts';
 import { postForm } from '../../testing/files/multipart.ts';
 import { buildSiret } from '../../testing/siret.ts';
 import { purgeDocuments } from './documents.service.ts';
@@ -56,6 +57,21 @@ describe('a document', () => {
       file_key: expect.stringMatching(/^private\/papers\/[\da-f-]{36}\.pdf$/),
     });
     expect((await files.read(row.file_key))?.equals(buildPdf())).toBe(true);
+  });
+  it('that is a photograph is stored upright, without the place and the device of the camera', async () => {
+    const photo = await buildPicture()
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const answer = await add('identite.jpg', photo, 'identity');
+    const { file_key: key, size_bytes: size } = await db
+      .selectFrom('registration_paper')
+      .select(['file_key', 'size_bytes'])
+      .where('id', '=', answer.json().id)
+      .executeTakeFirstOrThrow();
+    const stored = await files.read(key);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    expect([size, answer.json().sizeBytes]).toEqual([stored?.length, stored?.length]);
   });
   it('that is no document is refused under its field, and leaves nothing', async () => {
     const before = await db.selectFrom('registration_paper').select('id').execute();
