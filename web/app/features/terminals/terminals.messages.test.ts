@@ -25,6 +25,7 @@ it('shows when a terminal is delivered', () => {
 });
 
 const NONE = { amount: 0, currency: 'EUR' } as const;
+const ORDER = { state: 'paid', payUrl: null, owed: NONE, shippedAt: null, deliveredAt: null } as const;
 
 // TERM-7 TERM-8
 it('states what was sent back of an order that goes on', () => {
@@ -39,24 +40,34 @@ it('states what was sent back of an order that goes on', () => {
   expect(refundLines({ state: 'refunded', inclTax, refunded: inclTax, owed: refunded })).toEqual([
     { label: 'Refusé par votre banque, à vous rendre par virement', value: '10,00\u202f€' },
   ]);
-  expect(outcomeText({ state: 'refunded', payUrl: null, owed: refunded }, null).text).toContain('virement');
+  expect(outcomeText({ ...ORDER, state: 'refunded', owed: refunded }, null).text).toContain('virement');
 });
 
 it('shows the status of an order by its payment', () => {
   expect(stateText('paid')).toEqual({ word: 'Réglée', tone: 'ok' });
-  expect(outcomeText({ state: 'paid', payUrl: null, owed: NONE }, 'abandon').title).toContain('réglée');
-  expect(outcomeText({ state: 'cancelled', payUrl: null, owed: NONE }, null).text).toContain(
-    'Rien n’a été débité',
-  );
-  expect(outcomeText({ state: 'refunded', payUrl: null, owed: NONE }, null).title).toContain('remboursée');
-  expect(outcomeText({ state: 'pending', payUrl: '/p', owed: NONE }, 'paye').text).toContain('se met à jour');
-  expect(outcomeText({ state: 'pending', payUrl: '/p', owed: NONE }, null).title).toBe(
-    'La commande attend son règlement',
-  );
-  expect(outcomeText({ state: 'pending', payUrl: '/p', owed: NONE }, 'abandon').text).toContain(
-    'encore les régler',
-  );
-  expect(outcomeText({ state: 'pending', payUrl: null, owed: NONE }, 'abandon').text).toContain('s’annule');
+  const cancelled = outcomeText({ ...ORDER, state: 'cancelled' }, null);
+  expect(cancelled.text).toContain('Rien n’a été débité');
+  expect(outcomeText({ ...ORDER, state: 'refunded' }, null).title).toContain('remboursée');
+  const pending = (payUrl: string | null, back: 'paye' | 'abandon' | null) =>
+    outcomeText({ ...ORDER, state: 'pending', payUrl }, back);
+  expect(pending('/p', 'paye').text).toContain('se met à jour');
+  expect(pending('/p', null).title).toBe('La commande attend son règlement');
+  expect(pending('/p', 'abandon').text).toContain('encore les régler');
+  expect(pending(null, 'abandon').text).toContain('s’annule');
+});
+
+// TERM-3
+it('thanks for a payment on the return from it, and says later where the order is', () => {
+  const at = '2026-11-20T09:00:00.000Z';
+  expect(outcomeText(ORDER, 'paye').title).toBe('Merci, votre commande est réglée');
+  const later = [ORDER, { ...ORDER, shippedAt: at }, { ...ORDER, shippedAt: at, deliveredAt: at }];
+  expect(later.map((order) => outcomeText(order, null).title)).toEqual([
+    'La commande est réglée',
+    'La commande est expédiée',
+    'La commande est livrée',
+  ]);
+  // The buyer gave up one payment, and another was accepted.
+  expect(outcomeText(ORDER, 'abandon').title).toBe('La commande est réglée');
 });
 
 it('lists the discounts by quantity, if there are any', () => {

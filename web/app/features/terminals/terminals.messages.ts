@@ -99,13 +99,25 @@ const PAYMENT_CANCELLED = {
   closed: { title: 'La commande n’est pas réglée', text: 'Rien n’a été débité. Elle s’annule d’elle-même.' },
 };
 
-/** Text of the return page: the status comes from the payment provider, never from the address. */
+/** For a later visit: the receipt was sent long ago. */
+function laterText({ shippedAt, deliveredAt }: Pick<TerminalOrder, 'shippedAt' | 'deliveredAt'>) {
+  if (deliveredAt) return { title: 'La commande est livrée', text: 'Elle est réglée.' };
+  if (shippedAt) return { title: 'La commande est expédiée', text: 'Elle est réglée, et en route.' };
+  return { title: 'La commande est réglée', text: 'Les bornes sont préparées pour l’expédition.' };
+}
+
+type Outcome = Pick<TerminalOrder, 'state' | 'payUrl' | 'owed' | 'shippedAt' | 'deliveredAt'>;
+
+// TERM-3
+/** Title and text of an order: its state comes from the payment provider, never from the address. */
 export function outcomeText(
-  { state, payUrl, owed }: Pick<TerminalOrder, 'state' | 'payUrl' | 'owed'>,
+  order: Outcome,
   /** The result that the payment page put in the return address; null otherwise. */
   back: 'paye' | 'abandon' | null,
 ): { title: string; text: string } {
+  const { state, payUrl, owed } = order;
   if (state === 'refunded' && owed.amount > 0) return REFUND_REFUSED;
+  if (state === 'paid' && back !== 'paye') return laterText(order);
   if (state !== 'pending' || back === 'paye') return OUTCOMES[state];
   if (back === null) return UNPAID;
   return payUrl ? PAYMENT_CANCELLED.payable : PAYMENT_CANCELLED.closed;
