@@ -33,7 +33,7 @@ test.each(RETRIED_STATUSES)(
   'a write answered %i is sent once more, with the same key (API-10)',
   async (status) => {
     const { client, sent } = clientAnswering(status, 200);
-    await client.call(cart.validate);
+    await client.call(cart.validate, { body: {} });
     expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   },
 );
@@ -41,13 +41,13 @@ test.each(RETRIED_STATUSES)(
 // API-10
 test('a write is never sent a third time', async () => {
   const { client, sent } = clientAnswering(503);
-  await expect(client.call(cart.validate)).rejects.toThrow(ApiError);
+  await expect(client.call(cart.validate, { body: {} })).rejects.toThrow(ApiError);
   expect(sent).toHaveLength(2);
 });
 
 test.each([400, 401, 404, 412, 422])('a write answered %i is not sent again', async (status) => {
   const { client, sent } = clientAnswering(status);
-  await expect(client.call(cart.validate)).rejects.toThrow(ApiError);
+  await expect(client.call(cart.validate, { body: {} })).rejects.toThrow(ApiError);
   expect(sent).toHaveLength(1);
 });
 
@@ -61,7 +61,7 @@ test('a read is sent once, whatever the status, and has no key', async () => {
 
 test('a refusal has its status, its code and its message', async () => {
   const { client } = clientAnswering(409);
-  const refusal = await client.call(cart.validate).catch((error: unknown) => error);
+  const refusal = await client.call(cart.validate, { body: {} }).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ status: 409, code: 'already-booked', message: 'Déjà réservé.' });
 });
 

@@ -93,7 +93,7 @@ async function order(world: FaultContext, company: Company): Promise<void> {
     perform(world, {
       name: 'order',
       who: company.credentials,
-      ask: (client) => client.call(cart.validate),
+      ask: (client) => client.call(cart.validate, { body: {} }),
       proof: ({ dealId, totals }) => ({
         sql: `SELECT FROM deal d WHERE d.id = $1 AND d.workspace_id = $2 AND d.step = 'step-4'
           AND (SELECT (count(*), sum(incl_tax_cents)) = ($3::bigint, $4::bigint) FROM bundle WHERE deal_id = d.id)`,

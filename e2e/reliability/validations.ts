@@ -106,7 +106,7 @@ export async function fillCart(
 
 /** Validates the cart, always under its own key; returns the deal. Throws when no answer came back. */
 export async function validateCart(address: string, token: string, validation: Validation): Promise<string> {
-  const answer = await clientOf(fetchTransport(address), token, validation).call(cart.validate);
+  const answer = await clientOf(fetchTransport(address), token, validation).call(cart.validate, { body: {} });
   return JSON.stringify(answer);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ShortId } from '../ids.ts';
-import { AddToCartBody, Cart, ValidatedCart } from './cart.schemas.ts';
+import { AddToCartBody, Cart, ValidateCartBody, ValidatedCart } from './cart.schemas.ts';
 import { DeliveredCart, DeliveredOrder } from './delivered-cart.schemas.ts';
 
 /** Cart calls (CART-1), and the delivered price of the cart. */
@@ -50,9 +50,11 @@ export const cart = {
     summary: 'Valider le panier',
     audience: 'buyer',
     role: 'buyer',
+    body: ValidateCartBody,
     answer: ValidatedCart,
     refusals: [
       'cart-empty',
+      'price-changed',
       'vehicle-lost',
       'vat-unknown',
       'profile-incomplete',

@@ -6,4 +6,7 @@ export const cartFields = {
   addProducts: {
     product_ids: {},
   },
+  validate: {
+    toPay: {},
+  },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

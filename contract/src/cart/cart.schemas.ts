@@ -39,6 +39,9 @@ export const Cart = z.strictObject({
 });
 export type Cart = z.infer<typeof Cart>;
 
+/** `toPay` is the total that was shown, in cents: another one by now is refused (`price-changed`). */
+export const ValidateCartBody = z.strictObject({ toPay: z.int().min(0).optional() });
+
 export const ValidatedCart = z.strictObject({
   dealId: z.uuid(),
   dealNumber: z.string(),

@@ -3,6 +3,7 @@ import { Cart, ValidatedCart } from '@pomelo/contract/cart/cart.schemas.ts';
 import { DeliveredCart } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
 import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
 import { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { Money } from '@pomelo/contract/money.ts';
 import { array, assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check';
 import { expect, it } from 'vitest';
@@ -117,4 +118,39 @@ it('for any cart, its lines add up to its totals, and every screen from there to
     }),
     { numRuns: 15 },
   );
+});
+
+// CART-7
+it('orders nothing at another total than was shown: a colleague added a vehicle, or a price rose', async () => {
+  const buyer = await signedIn(api);
+  const colleague = await signedIn(api, 'buyer', buyer.workspaceId);
+  const add = async (who: Buyer) => {
+    const { id, productId } = await createListing(db, {
+      price_b2b_cents: 1_000_000,
+      vat_regime: 'recuperable',
+    });
+    await as(app, who, 'POST /public/cart/products', { product_ids: [productId] });
+    return id;
+  };
+  const shownTotal = async () =>
+    Cart.parse((await as(app, buyer, 'GET /public/cart')).json()).totals.toPay.amount;
+  const validate = async (toPay: number) => as(app, buyer, 'POST /public/cart/validate', { toPay });
+  const itemId = await add(buyer);
+  const alone = await shownTotal();
+  await add(colleague);
+  const both = await shownTotal();
+  const raised = { price_b2b_cents: 1_100_000 };
+  for (const [shown, now] of [
+    [alone, both],
+    [both, both + 120_000],
+  ] as const) {
+    if (shown === both) await db.updateTable('catalogue_item').set(raised).where('id', '=', itemId).execute();
+    const refused = await validate(shown);
+    expect([refused.statusCode, refused.json().type]).toEqual([409, expect.stringMatching(/price-changed$/)]);
+    expect(refused.json().detail).toContain(formatAmount(now));
+  }
+  expect(Bundles.parse((await as(app, buyer, 'GET /public/bundles')).json()).data).toEqual([]);
+  await catalogueIsCurrent();
+  const order = ValidatedCart.parse((await validate(await shownTotal())).json());
+  expect(order.totals.toPay.amount).toBe(both + 120_000);
 });

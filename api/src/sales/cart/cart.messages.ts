@@ -1,3 +1,4 @@
+import { formatAmount } from '@pomelo/contract/format.ts';
 import type { OrderNeed } from '../../accounts/index.ts';
 
 const NEEDS: Record<OrderNeed, string> = {
@@ -25,4 +26,7 @@ export function vehiclesLost(vehicles: readonly { title: string; reference: stri
     : `Ce véhicule n’est plus disponible\u202f: ${names}. Retirez-le pour valider votre panier.`;
 }
 
+/** Total of the cart, in cents, when it is not the one that was shown. */
+export const cartTotalChanged = (cents: number): string =>
+  `Votre panier a changé entre-temps\u202f: son total est maintenant de ${formatAmount(cents)}. Vérifiez-le avant de valider.`;
 export const CART_CHANGED = 'Votre panier a changé entre-temps\u202f: vérifiez la commande.';

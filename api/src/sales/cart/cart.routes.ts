@@ -46,9 +46,9 @@ export function cartRoutes(
     afterCommit(() => changed(caller.workspaceId));
     return cartOf(db, parts(), caller.workspaceId);
   });
-  registerBuyerRoute(app, endpoints.validate, ({ db, caller, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.validate, ({ db, caller, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
-    return validateCart(db, caller, { clock, teamEmail });
+    return validateCart(db, caller, { clock, teamEmail, shownToPay: body.toPay });
   });
   registerBuyerRoute(
     app,

@@ -108,6 +108,7 @@ function Contents({
           {profileForm ?? (
             <ValidateCart
               count={lines.length}
+              toPay={totals.toPay.amount}
               lost={lost}
               canWrite={canWrite}
               aboveLimit={aboveLimit ?? (query.has('plafond') ? LIMIT_CHANGED : null)}

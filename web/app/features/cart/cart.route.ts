@@ -53,7 +53,9 @@ async function perform({ form, client }: OpenAction): Promise<ActionResult<strin
   const intention = intentionOf(form);
   try {
     if (intention === 'valider') {
-      const { dealId } = await client.call(cart.validate);
+      // A page of an earlier release does not send the total.
+      const body = form.has('toPay') ? { toPay: integerOf(form, 'toPay') } : {};
+      const { dealId } = await client.call(cart.validate, { body });
       return { ok: true, message: null, value: orderedCartUrls.ordered(dealId) };
     }
     if (intention === 'demander') {

@@ -15,6 +15,8 @@ const KEY = 'valider';
 
 type Props = {
   count: number;
+  /** The total that is shown, in cents. */
+  toPay: number;
   lost: number;
   canWrite: boolean;
   /** Why an owner must agree first. */ aboveLimit: string | null;
@@ -38,7 +40,7 @@ export function ValidateCart(props: Props) {
   );
 }
 
-function ValidateAlone({ count, lost, canWrite, aboveLimit }: Props) {
+function ValidateAlone({ count, toPay, lost, canWrite, aboveLimit }: Props) {
   const fetcher = useFetcher<ActionResult>({ key: KEY });
   const reason = canWrite ? blockedText(lost) : VIEWER_CANNOT_VALIDATE;
   if (reason) return <Blocked reason={reason} />;
@@ -52,7 +54,7 @@ function ValidateAlone({ count, lost, canWrite, aboveLimit }: Props) {
     <ActionForm
       action={urls.actions.cart()}
       actionKey={KEY}
-      fields={{ intention: 'valider' }}
+      fields={{ intention: 'valider', toPay }}
       question={{ message: validateQuestion(count) }}
       className={css.go}
     >
