@@ -48,7 +48,7 @@ test('a buyer pays an order by direct debit, which counts once the bank accepts 
   await mailTo(buyer.email, new RegExp(`^Commande ${number} réglée`));
 });
 
-// MONEY-58
+// MONEY-58, SITE-45
 test('the team mails a payment link, and someone without an account or scripts pays by it', async () => {
   const { buyer, bundleId } = await unpaidOrder();
   const accountant = await newStaffMember(stage.database, 'accounting');
@@ -65,7 +65,6 @@ test('the team mails a payment link, and someone without an account or scripts p
   const visitor = await stage.visit({ javaScriptEnabled: false });
   await visitor.page.goto(link);
   await seen(visitor.page.getByRole('heading', { level: 1, name: /^Payer / }));
-  // SITE-45
   await seen(visitor.page.getByRole('img', { name: 'Pomelo', exact: true }));
   await seen(visitor.page.getByRole('link', { name: 'Contact', exact: true }));
   await visitor.page.getByRole('button', { name: 'Payer en ligne' }).click();

@@ -102,6 +102,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
     keepAlive: true,
     types,
     // A connection of a pooler is none of one server.
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it, though its types say void.
     ...(!pooled && { onConnect: requirePrimary }),
   });
   sockets.set(pool, open);
