@@ -11,7 +11,7 @@ export function prepaymentValue(rule: PrepaymentRule): string {
 /** The rule that was typed, or what is wrong with it. */
 export function prepaymentTyped(kind: string, value: string): PrepaymentRule | string {
   if (kind === 'none') return { kind };
-  const hundredths = readEuros(value.trim().replace(/(?<!\s)\s*%$/, ''));
+  const hundredths = readEuros(value.trim().replace(/%$/, ''));
   const typed = kind === 'percent' ? { kind, basisPoints: hundredths } : { kind, cents: hundredths };
   if (hundredths === null) return BAD_PREPAYMENT;
   const { data, error } = PrepaymentRule.safeParse(typed);
