@@ -39,8 +39,11 @@ export const Cart = z.strictObject({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** `toPay` is the total that was shown, in cents: another one by now is refused (`price-changed`). */
-export const ValidateCartBody = z.strictObject({ toPay: z.int().min(0).optional() });
+/**
+ * `toPay` is the total that was shown, in cents: another one by now is refused (`price-changed`). Without a body, or
+ * with any other fields, the cart is validated as it is: clients older than this body send neither.
+ */
+export const ValidateCartBody = z.object({ toPay: z.int().min(0).optional() });
 
 export const ValidatedCart = z.strictObject({
   dealId: z.uuid(),

@@ -5,6 +5,7 @@ import { filesOf } from '@pomelo/contract/files.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { addDocumentation } from '../plugins/documentation.ts';
@@ -17,6 +18,7 @@ type Operation = {
   description: string;
   parameters?: Parameter[];
   requestBody?: {
+    required: boolean;
     content: Record<
       string,
       { schema: { $ref?: string }; encoding?: Record<string, { contentType: string }> }
@@ -125,6 +127,11 @@ const described = (call: Endpoint): Operation | undefined => {
   const [method = '', path = ''] = idOf(call).split(' ');
   return (paths[call.audience === 'buyer' ? `/pomelos${path}` : path] ?? {})[method];
 };
+
+test('a body is required where a call refuses none', () => {
+  const isRequired = (call: Endpoint) => described(call)?.requestBody?.required;
+  expect([isRequired(cart.addProducts), isRequired(cart.validate)]).toEqual([true, false]);
+});
 
 test('describes every call of the contract, and none of the back-office to buyers', () => {
   expect(everyCall.filter((call) => !described(call)).map(idOf)).toEqual([]);

@@ -37,9 +37,11 @@ function parametersIn(
 
 function requestBody(endpoint: Endpoint, components: SchemaComponents): Json | undefined {
   if (!endpoint.body) return undefined;
+  // A missing body is read as an empty one.
+  const required = !endpoint.body.safeParse({}).success;
   if (endpoint.bodyKind === 'json')
     return {
-      required: true,
+      required,
       content: { 'application/json': { schema: components.describe(endpoint.body, 'input') } },
     };
   const schema = components.describe(endpoint.body, 'input');
@@ -50,7 +52,7 @@ function requestBody(endpoint: Endpoint, components: SchemaComponents): Json | u
   const multipart = { 'multipart/form-data': { schema, ...(files.length > 0 && { encoding }) } };
   const content =
     files.length > 0 ? multipart : { ...multipart, 'application/x-www-form-urlencoded': { schema } };
-  return { required: true, content };
+  return { required, content };
 }
 
 const DISPOSITION: Json = { description: 'Le nom du fichier', schema: { type: 'string' } };
