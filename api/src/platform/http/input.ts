@@ -4,6 +4,7 @@ import { listQueryNormalizer } from '@pomelo/contract/list-query.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FieldError, refuse } from '../errors/refusal.ts';
+import { numbersInDigits } from './address-numbers.ts';
 import { readMultipart } from './form-body.ts';
 import { issueText } from './input.messages.ts';
 import type { UploadGate } from './upload-gate.ts';
@@ -22,9 +23,14 @@ const fieldErrors = (error: z.ZodError): FieldError[] =>
   });
 
 /** A path or query that does not fit is malformed (400): no person typed it in a form. */
-function parseAddress(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : refuse('malformed', undefined, { errors: fieldErrors(parsed.error) });
+function addressReader(schema: z.ZodType): (given: object) => unknown {
+  const inDigits = numbersInDigits(schema);
+  return (given) => {
+    const parsed = schema.safeParse(inDigits(given));
+    return parsed.success
+      ? parsed.data
+      : refuse('malformed', undefined, { errors: fieldErrors(parsed.error) });
+  };
 }
 
 /**
@@ -91,11 +97,12 @@ type Reader = (request: FastifyRequest) => Input | Promise<Input>;
 export function inputReader(endpoint: Endpoint, uploads: UploadGate): Reader {
   const { params, query, body } = endpoint;
   const normalize = listQueryNormalizer(query);
-  const parseQuery = (schema: z.ZodType, given: object): unknown => {
+  const [parseParams, parseNormalized] = [params, query].map((schema) => schema && addressReader(schema));
+  const parseQuery = (given: object): unknown => {
     const normalized = normalize?.({ ...given });
     if (normalized && normalized.issues.length > 0)
       refuse('malformed', undefined, { errors: [...normalized.issues] });
-    return parseAddress(schema, normalized?.query ?? given);
+    return parseNormalized?.(normalized?.query ?? given);
   };
   const remembered = new Lru<string, unknown>(MAX_REMEMBERED_QUERIES);
   const readQuery = (request: FastifyRequest): unknown => {
@@ -105,12 +112,12 @@ export function inputReader(endpoint: Endpoint, uploads: UploadGate): Reader {
     const text = mark < 0 ? '' : url.slice(mark);
     const known = remembered.get(text);
     if (known !== undefined) return known;
-    const parsed = parseQuery(query, request.query ?? {});
+    const parsed = parseQuery(request.query ?? {});
     if (text.length <= MAX_REMEMBERED_LENGTH) remembered.set(text, parsed);
     return parsed;
   };
   return (request) => {
-    const address = { params: params && parseAddress(params, request.params), query: readQuery(request) };
+    const address = { params: parseParams?.(request.params ?? {}), query: readQuery(request) };
     if (!body) return { ...address, body: undefined };
     const given = bodyOf(endpoint, request, uploads);
     if (given instanceof Promise)
