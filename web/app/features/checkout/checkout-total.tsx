@@ -7,7 +7,7 @@ import { Ledger } from '@pomelo/design/ledger.tsx';
 import { prepaymentText } from '../../domain/deal/prepayment.messages.ts';
 import { dealMentions } from '../../domain/deal/deal-totals.messages.ts';
 import { VIEWER_CANNOT_VALIDATE } from '../../domain/booking/cart.messages.ts';
-import { approvalText, creditText, missingMalusText, totalRows } from './checkout.messages.ts';
+import { approvalText, creditText, missingMalusText, totalRows, totalUnit } from './checkout.messages.ts';
 import { FORM_ID, STEP } from './field-names.ts';
 import * as css from './checkout.module.css';
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** The one button of the page: its label is the amount of the order, to the cent. */
 function OrderButton({ checkout, isOrdering, isComputing, short }: Props & { short?: boolean }) {
-  const { toPay, approval, lines } = checkout;
+  const { toPay, totals, approval, lines } = checkout;
   const verb = approval ? 'Demander l’accord' : 'Commander';
   return (
     <Button
@@ -36,7 +36,7 @@ function OrderButton({ checkout, isOrdering, isComputing, short }: Props & { sho
       pending={isOrdering || isComputing}
       disabled={lines.length === 0}
     >
-      {short ? verb : `${verb}, ${formatAmount(toPay.amount)} TTC`}
+      {short ? verb : `${verb}, ${formatAmount(toPay.amount)} ${totalUnit(totals)}`}
     </Button>
   );
 }
@@ -50,7 +50,7 @@ export function CheckoutTotal(props: Props) {
   return (
     <aside className={`pb ${css.total}`} aria-label="Total de la commande" aria-busy={props.isComputing}>
       <div aria-live="polite">
-        <p className={css.legend}>Total à payer, TTC</p>
+        <p className={css.legend}>{`Total à payer, ${totalUnit(totals)}`}</p>
         <p className="fig num">{formatAmount(toPay.amount)}</p>
         <p className="small muted">
           Coût après TVA récupérée <b className="num">{formatAmount(net.amount)}</b>
@@ -90,7 +90,9 @@ export function CheckoutBar(props: Props) {
     <div className={`buybar ${css.bar}`}>
       <p>
         <b className="price num">{formatAmount(checkout.toPay.amount)}</b>
-        <span className="ttc">TTC, {counted(checkout.lines.length, 'véhicule')}</span>
+        <span className="ttc">
+          {totalUnit(checkout.totals)}, {counted(checkout.lines.length, 'véhicule')}
+        </span>
       </p>
       {canWrite ? <OrderButton {...props} short /> : null}
     </div>

@@ -16,6 +16,7 @@ import {
   registrationParts,
   stockPapers,
   totalRows,
+  totalUnit,
 } from './checkout.messages.ts';
 
 const USUAL: Checkout['common'] = {
@@ -59,6 +60,17 @@ test('a vehicle never registered has no purchase declaration', () => {
   const papersOf = (firstRegistration: string | null) =>
     stockPapers({ item: { firstRegistration } as CheckoutLine['item'] }).label;
   expect([papersOf('2023-05-04'), papersOf(null)]).toEqual(['Déclaration d’achat', 'Sans immatriculation']);
+});
+
+test('a total is TTC where something in it bears VAT', () => {
+  const unitOf = (...lines: Parameters<typeof totalsOfLines>[0]) => totalUnit(totalsOfLines(lines));
+  const exempt = vehicleLine('recuperable', 899_000, 'intra-community');
+  expect([
+    unitOf(vehicleLine('recuperable', 899_000)),
+    unitOf(vehicleLine('marge', 899_000), serviceLine(6000)),
+    unitOf(vehicleLine('marge', 899_000), disbursementLine(41_452)),
+    unitOf(exempt),
+  ]).toEqual(['TTC', 'TTC', 'net', 'net']);
 });
 
 test('the parts of the total add up to it, in the order of the page', () => {

@@ -129,6 +129,10 @@ export function totalRows({ totals, parts, lines }: Pick<Checkout, 'totals' | 'p
   ];
 }
 
+/** After the total: « net » where nothing in it bears VAT, under the margin scheme or without VAT. */
+export const totalUnit = ({ recuperable, services }: Checkout['totals']): 'TTC' | 'net' =>
+  recuperable.vat.amount + services.vat.amount > 0 ? 'TTC' : 'net';
+
 /** Approvers, and the excess of the order over the limit. */
 export function approvalText({ limit, excess, approvers }: NonNullable<Checkout['approval']>): {
   who: string;
