@@ -58,6 +58,34 @@ const unbalanced = async (): Promise<number> => {
 
 describe('the deposit of VAT', () => {
   // EXPORT-6
+  it('is named in the mail of payment details, while it is due', async () => {
+    const { buyer, order } = await withDeposit();
+    const text = async () => {
+      await as(app, buyer, `POST /public/bundles/${order.bundle.id}/mail_payment`);
+      const { content } = await db
+        .selectFrom('mail')
+        .select(sql<string>`content::text`.as('content'))
+        .where('kind', '=', 'payment')
+        .where(sql<boolean>`content::text LIKE ${`%${order.bundle.id}%`}`)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow();
+      return content;
+    };
+    expect(await text()).toContain('2\u202f000,00\u202f€, restitués avec les preuves du transport');
+    await pay(order, PRICE);
+    expect(await text()).toContain('Dont caution de TVA');
+    const free = await createExported(db, buyer);
+    const answer = await as(app, buyer, `POST /public/bundles/${free.bundle.id}/mail_payment`);
+    expect(answer.json()).toEqual({ sentTo: buyer.email });
+    const mails = await db
+      .selectFrom('mail')
+      .select('id')
+      .where(sql<boolean>`content::text LIKE ${`%${free.bundle.id}%`} AND content::text LIKE '%caution%'`)
+      .execute();
+    expect(mails).toEqual([]);
+  });
+
+  // EXPORT-6
   it('is required of a buyer who transports, and is due until it is paid', async () => {
     const { buyer, order } = await withDeposit();
     const { id } = order.bundle;

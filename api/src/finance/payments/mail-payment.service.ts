@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
+import { sumDeposits } from '../deposits/deposits.repository.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { paymentMail } from './mails/payment.mail.ts';
 import { findOwnBundle, findReader } from './payments.repository.ts';
@@ -19,6 +20,7 @@ export async function mailPayment(
   const payment = (await paymentOf(trx, bundle.dealId)) ?? refuse('not-found');
   const dueCents = payment.due.amount;
   const qrText = transferText(payment, payment.reference, dueCents) ?? refuse('nothing-due');
+  const deposits = await sumDeposits(trx, [bundle.dealId]);
   const { email, firstName } = await findReader(trx, caller.personId);
   const { reference, iban, bic, beneficiary } = payment;
   const content = paymentMail({
@@ -26,6 +28,7 @@ export async function mailPayment(
     bundleId,
     dealNumber: bundle.dealNumber,
     dueCents,
+    depositCents: deposits.get(bundle.dealId)?.asked ?? 0,
     reference,
     iban,
     bic,

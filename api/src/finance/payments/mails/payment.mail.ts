@@ -11,6 +11,8 @@ export type PaymentLetter = {
   bundleId: string;
   dealNumber: string;
   dueCents: number;
+  /** The part of it that is a deposit of VAT (`vatDeposit`); 0 without one. */
+  depositCents: number;
   reference: string;
   iban: string;
   bic: string;
@@ -25,6 +27,7 @@ export const paymentMail = ({
   bundleId,
   dealNumber,
   dueCents,
+  depositCents,
   reference,
   iban,
   bic,
@@ -43,6 +46,14 @@ export const paymentMail = ({
       kind: 'facts',
       facts: [
         { label: 'Montant', value: formatAmount(dueCents) },
+        ...(depositCents > 0
+          ? [
+              {
+                label: 'Dont caution de TVA',
+                value: `${formatAmount(depositCents)}, restitués avec les preuves du transport`,
+              },
+            ]
+          : []),
         { label: 'Référence à indiquer', value: reference },
         { label: 'Bénéficiaire', value: beneficiary },
         { label: 'IBAN', value: spacedIban(iban) },
@@ -68,6 +79,7 @@ export const example: MailContent = paymentMail({
   bundleId: '019a9f6e-0000-7000-8000-000000000042',
   dealNumber: 'A0000042',
   dueCents: 4_365_607,
+  depositCents: 0,
   reference: 'POM0000042',
   iban: 'FR7619870008210001020304084',
   bic: 'PMLOFRPPXXX',
