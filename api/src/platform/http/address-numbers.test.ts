@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
 
-const { app, db, catalogueIsCurrent } = await testApi();
-const buyer = await signedIn({ app, db });
+const api = await testApi();
+const { app, db, catalogueIsCurrent } = api;
+const buyer = await signedIn(api);
 const { id } = await createListing(db, { price_b2b_cents: 1_000_000 });
 await catalogueIsCurrent();
 
