@@ -5,4 +5,4 @@
 
 ALTER TABLE refund ADD COLUMN service_failed_at timestamptz;
 COMMENT ON COLUMN refund.service_failed_at IS
-  'When the refund on the card of an order of terminals failed, by the clock of the payment service; null before 0056.';
+  'When the refund on the card failed, as the payment service dates it; null for failures recorded before this column.';

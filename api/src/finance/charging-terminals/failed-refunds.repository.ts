@@ -12,7 +12,7 @@ export type OwedRefund = {
   reason: string;
   /** Code of the payment service. */
   serviceReason: string | null;
-  /** By the clock of the payment service; null of the rest. */
+  /** As the payment service dates it; null of the rest. */
   failedAt: Date | null;
   /** Who requested it; null: the bank of the buyer refused it. */
   personId: string | null;

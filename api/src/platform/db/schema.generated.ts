@@ -1148,8 +1148,8 @@ export type Schema = {
      */
     terminal_order_id: string | null;
     /**
-     * When the refund on the card of an order of terminals failed, by the clock of the payment service; null
-     * before 0056.
+     * When the refund on the card failed, as the payment service dates it; null for failures recorded before
+     * this column.
      */
     service_failed_at: Date | null;
   };

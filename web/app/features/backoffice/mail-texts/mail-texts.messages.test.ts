@@ -28,7 +28,7 @@ test('lists the required and the allowed placeholders of a sentence', () => {
   ]).toEqual(['Doit dire {jour}. Peut dire {prenom}.', 'Doit dire {jour}.', 'Peut dire {prenom}.', '']);
 });
 
-test('sentences of one place are told apart by a number', () => {
+test('sentences with the same label are numbered', () => {
   const sentences = MAIL_PLACES.map((place) => ({ key: place, place }));
   const alone = [...placeLabels(sentences).values()];
   expect(alone.every((label) => label && !/\d/.test(label))).toBe(true);
