@@ -52,6 +52,24 @@ describe('the listing as a table', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  // CAT-29
+  test('is sorted with a filter whose list is still on its way', async () => {
+    const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    await open(page, ALL);
+    await showAs(page, 'Tableau');
+    const filtered = page.getByRole('checkbox', { name: /^Diesel/ });
+    // The list in its former order never arrives.
+    await page.route(/marchand\.data\?(?!.*tri=).*diesel/, () => {});
+    const requested = page.waitForRequest(/marchand\.data\?(?!.*tri=).*diesel/);
+    await Promise.all([requested, filtered.check()]);
+    await heading(page, /^km/).getByRole('link').click();
+    await page.waitForURL((url) => url.searchParams.get('tri') === 'km');
+    expect([new URL(page.url()).searchParams.get('energie'), await filtered.isChecked()]).toEqual([
+      'diesel',
+      true,
+    ]);
+  });
+
   test('is sorted without scripts as well', async () => {
     const { page } = await stage.visit({
       as: (await newBuyer(stage.database)).email,

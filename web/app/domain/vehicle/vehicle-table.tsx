@@ -7,12 +7,13 @@ import {
   VehicleTableRow as TableRow,
 } from '@pomelo/design/vehicle-table.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../../urls.ts';
 import { BookAction, CartAction, WaitAction } from './card-actions.tsx';
 import { type CardState, cardState, cardTags } from './card-state.ts';
 import { formatRemaining } from '../../lib/dates.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { hrefWithin, type ListingPlace } from '../listing/listing-place.ts';
 import { DEFAULT_SORT } from '../listing/listing-query.ts';
 import { cardId, CardTools, type VehicleProps } from './vehicle-card.tsx';
@@ -54,6 +55,16 @@ export function nextSort(column: TableColumn, sort: Sort | undefined): Sort | un
   return (sort === first ? opposite(first) : undefined) ?? (opposite(first) ? first : DEFAULT_SORT);
 }
 
+// CAT-29
+/** Sends the order with the filters as they are chosen now: the list of the last one may still be on its way. */
+function sortWithFilters(event: MouseEvent, sort: Sort): void {
+  const order = document.querySelector<HTMLSelectElement>('select[name="tri"]');
+  if (!order?.form || !isPlainClick(event)) return;
+  event.preventDefault();
+  order.value = sort;
+  order.form.requestSubmit();
+}
+
 type Props = {
   vehicles: readonly VehicleProps[];
   sort: Sort | undefined;
@@ -73,6 +84,7 @@ export function VehicleTable({ vehicles, sort, place, publicView }: Props) {
         preventScrollReset
         rel="nofollow"
         title={SORT_LABELS.get(next)}
+        onClick={(event) => sortWithFilters(event, next)}
       >
         {label}
         {sorted?.column === column ? (
