@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { createSavedSearch } from '@pomelo/api/testing/purchases.ts';
 import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { importVehicles } from '../support/feed.ts';
@@ -200,4 +202,31 @@ test('the link in an alert mail stops it once its button is pressed; a mail clie
   reader.allow(/404/);
   await reader.page.goto(`${link.slice(0, -3)}xyz`);
   await seen(reader.page.getByRole('heading', { name: 'Ce lien n’est pas valable' }));
+});
+
+// SEARCH-1
+test('a saved search that is not opened by its person stays as it was seen, and its alert keeps the focus', async () => {
+  const buyer = await newBuyer(stage.database);
+  const member = { workspaceId: buyer.companyId, personId: buyer.personId };
+  const id = await createSavedSearch(createDatabase(stage.database), member, {
+    seen_at: new Date('2026-01-05T12:00:00Z'),
+  });
+  const { page } = await stage.visit({ as: buyer.email });
+  const address = `/mes-recherches/${id}`;
+  for (const init of [{ method: 'HEAD' }, { headers: { 'sec-purpose': 'prefetch' } }])
+    expect((await page.request.fetch(address, init)).status()).toBe(200);
+  await open(page, '/mes-recherches');
+  await seen(page.getByText('Vue le 5 janv', { exact: false }));
+
+  const alert = page.getByLabel('Alerte par e-mail');
+  await alert.focus();
+  const reread = page.waitForResponse(/\/mes-recherches\.data/);
+  await Promise.all([reread, alert.selectOption('weekly')]);
+  await toasted(page, 'Alerte\u202f: chaque lundi');
+  await page.keyboard.press('ArrowUp');
+  await toasted(page, 'Alerte\u202f: chaque matin');
+
+  expect((await page.request.get(address)).status()).toBe(200);
+  await page.reload();
+  await gone(page.getByText('Vue le 5 janv', { exact: false }));
 });

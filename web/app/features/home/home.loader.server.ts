@@ -6,8 +6,9 @@ import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import type { CommercialAnimation, NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import { home } from '@pomelo/contract/home/home.endpoints.ts';
 import type { RouterContextProvider } from 'react-router';
-import { type ActiveSession, partsContext, sessionContext, viewContext } from '../../context.ts';
+import { partsContext, sessionContext, viewContext } from '../../context.ts';
 import { contentClient } from '../../lib/cache/content-client.server.ts';
+import { isVisit } from '../../lib/requests/is-visit.ts';
 import { arrivalsSince } from '../../lib/paris-time.ts';
 import { COUNT_PARAM, FINDER_FIELDS } from './finder-fields.ts';
 import { noteFailure } from '../../lib/outage/outage-note.server.ts';
@@ -48,10 +49,6 @@ export async function loadHome({ request, context }: Arguments) {
     arrivalsSinceMs: arrivalsSince(nowMs),
   };
 }
-
-/** Neither a page that is only fetched ahead, nor one that the staff reads as the buyer. */
-const isVisit = ({ headers }: Request, { state }: ActiveSession): boolean =>
-  !state.seen && !/prefetch/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
 
 // HOME-4
 /** The home page of a buyer. Their visit is recorded once they were given what is new since the last one. */

@@ -7,7 +7,6 @@ import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
 import { AuthorField } from '../../lib/session/author-field.tsx';
 import { PageFields } from '../../lib/form/page-fields.tsx';
-import { useFailures } from '../../lib/use-failures.ts';
 import { profileUrls } from '../../profile-urls.ts';
 import { NOTIFICATION_LABELS } from './profile.messages.ts';
 
@@ -16,7 +15,11 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
   const fetcher = useFetcher<ActionResult>({ key: 'profil-notifications' });
   const form = useRef<HTMLFormElement>(null);
   const save = () => void fetcher.submit(form.current);
-  const failures = useFailures(fetcher);
+  const { state, data } = fetcher;
+  // After a refusal, the stored choice is shown.
+  useEffect(() => {
+    if (state === 'idle' && data?.ok === false) form.current?.reset();
+  }, [state, data]);
 
   // Chosen before the scripts were there.
   useEffect(() => {
@@ -29,8 +32,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
     <fetcher.Form method="post" ref={form} className="set-form set-auto">
       <PageFields back={profileUrls.notifications()} />
       <AuthorField />
-      {/* Re-rendered after a refusal, to show the stored choice. */}
-      <ul className="set-list" key={failures}>
+      <ul className="set-list">
         {NOTIFICATION_LABELS.map(({ kind, title, text, options }) => (
           <li key={kind}>
             <div aria-hidden="true">

@@ -3,6 +3,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import { redirect } from 'react-router';
 import { sessionContext } from '../../context.ts';
+import { isVisit } from '../../lib/requests/is-visit.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { searchHref } from '../../domain/listing/search-href.ts';
@@ -11,20 +12,13 @@ import type { Route } from './+types/mark-seen.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
-/**
- * Opens the results of a saved search and marks it as seen. Not when it is prefetched, nor during
- * impersonation.
- */
+/** Opens the results of a saved search and marks it as seen. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = privateClient(context);
-  const isImpersonated = context.get(sessionContext)?.state.seen !== undefined;
-  const isReadOnly =
-    isImpersonated ||
-    /prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
   try {
-    const search = isReadOnly
-      ? await client.call(searches.get, { params })
-      : await client.call(searches.change, { params, body: { seen: true } });
+    const search = isVisit(request, context.get(sessionContext))
+      ? await client.call(searches.change, { params, body: { seen: true } })
+      : await client.call(searches.get, { params });
     return redirect(searchHref(search.query), HTTP_STATUS.found);
   } catch (error) {
     if (

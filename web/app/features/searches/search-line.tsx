@@ -1,10 +1,10 @@
 import { ALERT_FREQUENCIES, type CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
-import { useFailures } from '../../lib/use-failures.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
 import { searchUrls } from '../../domain/listing/search-urls.ts';
 import { urls } from '../../urls.ts';
@@ -62,8 +62,12 @@ export function SearchLine({ search, index, of }: { search: CustomSearch; index:
 // BUYER-18
 function AlertChoice({ search }: { search: CustomSearch }) {
   const key = `alerte-${search.id}`;
+  const { state } = useFetcher<ActionResult>({ key });
+  const choice = useRef<HTMLSelectElement>(null);
   // A refused choice stays on the screen otherwise, and cannot be chosen again.
-  const failures = useFailures(useFetcher<ActionResult>({ key }));
+  useEffect(() => {
+    if (state === 'idle' && choice.current) choice.current.value = search.alert;
+  }, [state, search.alert]);
   return (
     <ActionForm
       action={urls.actions.search()}
@@ -76,7 +80,7 @@ function AlertChoice({ search }: { search: CustomSearch }) {
       </label>
       <span className="field">
         <select
-          key={`${search.alert} ${failures}`}
+          ref={choice}
           id={key}
           name="alerte"
           defaultValue={search.alert}
