@@ -135,3 +135,15 @@ test('an answer that is no longer wanted is no error in the console, and any oth
   await expect.poll(troubles).toEqual(['Error: an unhandled rejection']);
   allow(/an unhandled rejection/);
 });
+
+// SITE-45
+test('a mailed link that opens nothing any more shows whose it was, and how to reach Pomelo', async () => {
+  const { page, allow } = await stage.visit({ javaScriptEnabled: false });
+  allow(/404/);
+  for (const path of ['/regler', '/remise', '/photos', '/reclamation']) {
+    await page.goto(`${path}/un-lien-invente`);
+    await seen(page.getByRole('img', { name: 'Pomelo', exact: true }));
+    await seen(page.getByRole('heading', { level: 1, name: /^Ce lien n/ }));
+    await seen(page.getByRole('link', { name: 'Contact', exact: true }));
+  }
+});

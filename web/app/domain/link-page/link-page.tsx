@@ -36,3 +36,13 @@ export function LinkPage({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** The same where the link opens nothing any more: `children` says whom to ask for another. */
+export function ClosedLink({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <LinkPage>
+      <h1 className="h1">{title}</h1>
+      <p className={css.closed}>{children}</p>
+    </LinkPage>
+  );
+}

@@ -16,6 +16,7 @@ import { partsContext } from '../../context.ts';
 import { ClaimFiles, ClaimParts } from '../../domain/claim/claim-facts.tsx';
 import { claimMessages } from '../../domain/claim/claim-messages.ts';
 import { claimUrls } from '../../domain/claim/claim-urls.ts';
+import { ClosedLink, LinkPage } from '../../domain/link-page/link-page.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { openAction, textOf } from '../../lib/form/action.server.ts';
 import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
@@ -78,15 +79,12 @@ export default function LinkedClaimPage({ loaderData, params }: Route.ComponentP
   const { name, error } = form.field('file');
   if (!claim)
     return (
-      <div className="page">
-        <PageHead
-          title="Ce lien n’est plus valable"
-          sub="Demandez-en un autre à la personne de Pomelo qui vous a écrit."
-        />
-      </div>
+      <ClosedLink title="Ce lien n’est plus valable">
+        Demandez-en un autre à la personne de Pomelo qui vous a écrit.
+      </ClosedLink>
     );
   return (
-    <div className="page">
+    <LinkPage>
       <PageHead
         title={`Réclamation ${claim.number}`}
         sub={`${claim.vehicle}. Vous répondez comme ${LINKED_PARTY_LABELS[claim.party].toLowerCase()}, jusqu’au ${formatDay(claim.endsAt)}.`}
@@ -143,6 +141,6 @@ export default function LinkedClaimPage({ loaderData, params }: Route.ComponentP
           <p>Cette réclamation est close.</p>
         )}
       </Section>
-    </div>
+    </LinkPage>
   );
 }

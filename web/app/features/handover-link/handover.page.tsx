@@ -7,7 +7,7 @@ import { allowPlace } from '../../domain/handover/allow-place.server.ts';
 import { HandoverScreen } from '../../domain/handover/handover-screen.tsx';
 import { HANDOVER_FAILED, linkNotice } from '../../domain/handover/handover.messages.ts';
 import { handoverUrls } from '../../domain/handover/handover-urls.ts';
-import { LinkPage } from '../../domain/link-page/link-page.tsx';
+import { ClosedLink, LinkPage } from '../../domain/link-page/link-page.tsx';
 import { PlainHandover } from '../../domain/handover/plain-handover.tsx';
 import { submitHandover } from '../../domain/handover/plain-handover.server.ts';
 import { newPlainIds } from '../../domain/handover/plain-ids.server.ts';
@@ -57,10 +57,9 @@ export default function LinkedHandoverPage({ loaderData, params }: Route.Compone
   const { token } = params;
   if (!task)
     return (
-      <LinkPage>
-        <h1 className="h1">Ce lien ne fonctionne plus</h1>
-        <p>Il est inconnu, arrivé à son terme ou fermé. Demandez-en un autre à Pomelo.</p>
-      </LinkPage>
+      <ClosedLink title="Ce lien ne fonctionne plus">
+        Il est inconnu, arrivé à son terme ou fermé. Demandez-en un autre à Pomelo.
+      </ClosedLink>
     );
   return (
     <LinkPage>

@@ -1,3 +1,4 @@
+import { PageHead } from '@pomelo/design/section.tsx';
 import { Fragment } from 'react';
 import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { pageMeta } from '../../domain/content/page-meta.ts';
@@ -24,8 +25,8 @@ export default function ExplainedPage() {
   return (
     <div className="page">
       <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: EXPLAINED_TITLE }]} />
+      <PageHead title={EXPLAINED_TITLE} />
       <article className="read">
-        <h1 className="h1">{EXPLAINED_TITLE}</h1>
         <p>
           Un repère pour acheter et pour vendre{'\u202f'}: ce que les professionnels demandent pour un
           véhicule comparable, aujourd’hui.

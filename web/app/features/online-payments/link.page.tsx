@@ -13,7 +13,7 @@ import {
   TRANSFER_WAITING,
 } from '../../domain/online-payment/online-payment.messages.ts';
 import { onlinePaymentUrls } from '../../domain/online-payment/online-payment-urls.ts';
-import { LinkPage } from '../../domain/link-page/link-page.tsx';
+import { ClosedLink, LinkPage } from '../../domain/link-page/link-page.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { openAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
@@ -65,10 +65,9 @@ export default function PaymentLinkPage({ loaderData, params }: Route.ComponentP
   const { asked } = loaderData;
   if (!asked)
     return (
-      <LinkPage>
-        <h1 className="h1">Ce lien ne fonctionne plus</h1>
-        <p>Il est inconnu, arrivé à son terme ou révoqué. Demandez-en un autre à votre interlocuteur.</p>
-      </LinkPage>
+      <ClosedLink title="Ce lien ne fonctionne plus">
+        Il est inconnu, arrivé à son terme ou révoqué. Demandez-en un autre à votre interlocuteur.
+      </ClosedLink>
     );
   const { dealNumber, seller, amount, state, expiresAt } = asked;
   const isOver = state === 'pending' || state === 'paid';

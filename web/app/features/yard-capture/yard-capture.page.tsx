@@ -4,7 +4,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data } from 'react-router';
 import { partsContext } from '../../context.ts';
 import { CaptureScreen } from '../../domain/capture/capture-screen.tsx';
-import { LinkPage } from '../../domain/link-page/link-page.tsx';
+import { ClosedLink, LinkPage } from '../../domain/link-page/link-page.tsx';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { yardUrls } from './yard-urls.ts';
 import { LINK_FAULTS, linkFault, type LinkFault, linkNotice } from './yard-capture.messages.ts';
@@ -36,12 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function YardCapturePage({ loaderData, params }: Route.ComponentProps) {
   if ('fault' in loaderData) {
     const { title, text } = LINK_FAULTS[loaderData.fault];
-    return (
-      <LinkPage>
-        <h1 className="h1">{title}</h1>
-        <p>{text}</p>
-      </LinkPage>
-    );
+    return <ClosedLink title={title}>{text}</ClosedLink>;
   }
   const { title, plate, angles, damages, recipient, endsAt } = loaderData.capture;
   return (
