@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { cutText } from '../../../../platform/cut-text.ts';
 import {
   isStatementDay,
@@ -84,19 +85,29 @@ const joined = (reference: string, ordinal: number): string =>
 const madeUp = (...parts: (string | number)[]): string =>
   `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 
-type Dated = { receivedOn: string; bookedOn: string };
+/** `writtenOn`: the day of value as the file writes it, by which references are made up. */
+type Dated = { receivedOn: string; bookedOn: string; writtenOn: string };
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/;
+
+// MONEY-98
+/** The day in Paris of what is dated; a time without an offset is that of the bank. */
+function dayOf(written: string): string {
+  const day = written.slice(0, 10);
+  const instant = isStatementDay(day) && INSTANT.test(written) ? Date.parse(written) : Number.NaN;
+  return Number.isNaN(instant) ? day : dayInParis(instant);
+}
 
 function datesOf(entry: XmlElement): Dated {
-  const [booked, valued] = [
-    firstText(entry, 'BookgDt/Dt', 'BookgDt/DtTm').slice(0, 10),
-    firstText(entry, 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10),
-  ];
+  const writtenBooked = firstText(entry, 'BookgDt/Dt', 'BookgDt/DtTm');
+  const writtenValued = firstText(entry, 'ValDt/Dt', 'ValDt/DtTm');
+  const [booked, valued] = [dayOf(writtenBooked), dayOf(writtenValued)];
   const [receivedOn, bookedOn] = [valued || booked, booked || valued];
   const unreadable = [receivedOn, bookedOn].find((day) => !isStatementDay(day));
   if (unreadable === '') throw new StatementError('Une écriture du relevé n’a pas de date.');
   if (unreadable !== undefined)
     throw new StatementError(`Une date du relevé est illisible\u202f: ${unreadable}.`);
-  return { receivedOn, bookedOn };
+  return { receivedOn, bookedOn, writtenOn: (writtenValued || writtenBooked).slice(0, 10) };
 }
 
 function totalOf(entry: XmlElement): Amount {
@@ -116,7 +127,7 @@ export function entryLines(
   group: string,
 ): StatementLine[] {
   const total = totalOf(entry);
-  const dates = datesOf(entry);
+  const { writtenOn, ...dates } = datesOf(entry);
   const reference = cutText(firstText(entry, 'AcctSvcrRef'), MAX_NAME) || null;
   const extra = firstText(entry, 'AddtlNtryInf');
   const divided = isDivided(total, details);
@@ -128,7 +139,7 @@ export function entryLines(
       .join(' ');
     const debtor = first?.debtor ?? '';
     const named = (one?.reference ?? '') || joined(reference ?? '', divided ? ordinal : 0);
-    const made = madeUp(dates.receivedOn, cents, debtor, text, ordinal);
+    const made = madeUp(writtenOn, cents, debtor, text, ordinal);
     const references = [named, divided ? '' : (reference ?? '')].filter(Boolean);
     return {
       bankReference: cutText(named || made, MAX_NAME),

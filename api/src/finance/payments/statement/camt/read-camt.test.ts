@@ -52,6 +52,31 @@ describe('a camt.053 statement', () => {
     },
   );
 
+  // MONEY-98
+  it.each([
+    ['2026-01-15T23:30:00Z', '2026-01-16'],
+    ['2026-01-15T22:30:00Z', '2026-01-15'],
+    ['2026-07-15T22:30:00.000Z', '2026-07-16'],
+    ['2026-07-15T21:30:00Z', '2026-07-15'],
+    ['2026-07-15T23:30:00+02:00', '2026-07-15'],
+    ['2026-01-15T00:30:00+02:00', '2026-01-14'],
+    ['2026-01-15T23:30:00', '2026-01-15'],
+  ])('dates what is dated by an instant by the day in Paris: %s', async (instant, day) => {
+    const entry = entryXml({ cents: 1, day: instant }).replaceAll(/<(\/?)Dt>/g, '<$1DtTm>');
+    expect(await read(camt053([entry]))).toMatchObject([{ receivedOn: day, bookedOn: day }]);
+  });
+
+  // MONEY-98
+  it('makes up the same reference of an instant as before, so that its statement may be read again', async () => {
+    const instant = '2026-01-15T23:30:00Z';
+    const entry = entryXml({ cents: 1, day: instant, reference: null });
+    const [[dated], [timed]] = await Promise.all([
+      read(camt053([entry.replaceAll(instant, '2026-01-15')])),
+      read(camt053([entry.replaceAll(/<(\/?)Dt>/g, '<$1DtTm>')])),
+    ]);
+    expect(timed?.bankReference).toBe(dated?.bankReference);
+  });
+
   it('takes a collected entry apart, each transfer with its own amount and reference', async () => {
     const details = (cents: string, text: string) =>
       `<TxDtls><Amt Ccy="EUR">${cents}</Amt><RltdPties><Dbtr><Nm>D</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
