@@ -103,6 +103,7 @@ declare module '*/handover.module.css' {
 
 declare module '*/link-page.module.css' {
   export const brand: string;
+  export const closed: string;
   export const foot: string;
 }
 
