@@ -137,7 +137,7 @@ export async function findChangedAssignments(
 export async function findUnpostedRefunds(db: Database, ids: readonly string[]): Promise<PostedRefund[]> {
   const { rows } = await sql<PostedRefund & { cents: string }>`
     SELECT r.id, made.event, CASE made.event WHEN 'made' THEN r.made_on ELSE (r.created_at AT TIME ZONE 'Europe/Paris')::date END::text AS "madeOn", r.amount_cents AS cents, r.deal_id AS "dealId", r.person_id IS NULL AND o.id IS NULL AS "takenBack",
-      r.person_id IS NULL AND o.id IS NULL OR r.online_payment_id IS NOT NULL OR made.event = 'failed' AS "byService",
+      r.person_id IS NULL AND o.id IS NULL OR r.service_state IS NOT NULL OR made.event = 'failed' AS "byService",
       coalesce(d.number, o.number, reported.bank_reference) AS piece, coalesce(w.rs, t.debtor) AS to,
       CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('id', w.id, 'siret', w.siret, 'name', w.rs) END AS company
     FROM refund r CROSS JOIN (VALUES ('failed'), ('made')) AS made (event) LEFT JOIN transfer t ON t.id = r.transfer_id

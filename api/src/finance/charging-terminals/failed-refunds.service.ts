@@ -3,7 +3,12 @@ import type { PaymentEvent } from '../../platform/adapters/payments.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { ordererOf } from '../../accounts/index.ts';
-import { findFailedRefunds, insertOwedRefund } from './failed-refunds.repository.ts';
+import {
+  findFailedRefunds,
+  findOwedBefore,
+  insertOwedRefund,
+  setFailedAgain,
+} from './failed-refunds.repository.ts';
 import { terminalRefundFailedMail } from './mails/terminal-refund-failed.mail.ts';
 import { refundedOf } from './order-view.ts';
 import { lockNamedOrder, type OrderRow } from './orders.repository.ts';
@@ -30,6 +35,11 @@ export async function readFailedRefund(
   const failed = await findFailedRefunds(trx, locked.id, refundId);
   if (failed.isKnown) return;
   const sentBack = failed.cents + cents;
+  if (sentBack > refundedOf(locked)) {
+    const [owed, ...others] = await findOwedBefore(trx, locked.id, at);
+    // Another attempt for the money that is owed already, reported before it was reported as sent back.
+    if (owed?.cents === cents && others.length === 0) return void (await setFailedAgain(trx, owed.id, at));
+  }
   if (sentBack > Number(locked.total)) {
     log.warn({ order: locked.number, refundId, cents }, 'refunds of an order failed for more than its total');
     return;

@@ -6,11 +6,11 @@ import type { Database } from '../../platform/db/tables.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
 import { terminalPartRefundMail, terminalRefundMail } from './mails/terminal-refund.mail.ts';
-import { sumFailedBefore } from './failed-refunds.repository.ts';
 import { readFailedRefund } from './failed-refunds.service.ts';
 import { creditSentBackPart, documentOfChange } from './order-invoice.service.ts';
 import { reservesStock, NEXT_STATE, type OrderState, type PaymentEventKind } from './order-life-cycle.ts';
 import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './orders.repository.ts';
+import { sumSentBackWithFailed } from './retried-refunds.service.ts';
 import { restoreStock, takeWhatIsLeft } from './terminals.repository.ts';
 import type { Issued } from '../invoices/issue-document.ts';
 import { ordererOf } from '../../accounts/index.ts';
@@ -26,7 +26,7 @@ export type PaymentEventParts = {
  */
 type PaymentEventOf =
   | Extract<PaymentEvent, { kind: Exclude<PaymentEventKind, 'refunded'> }>
-  | { kind: 'refunded'; paymentId: string | null; orderId: string | null }
+  | { kind: 'refunded'; paymentId: string | null; orderId: string | null; at?: Date }
   /** `cents`: all that was sent back so far; without the refunds that had failed by `at`, if it is given. */
   | { kind: 'refunded-in-part'; paymentId: string | null; orderId: string | null; cents: number; at?: Date }
   | Extract<PaymentEvent, { kind: 'refund-failed' }>;
@@ -115,19 +115,19 @@ async function refundPart(trx: Database, order: OrderRow, cents: number, now: Da
     await creditPart(trx, { ...order, refundedCents: `${refundedCents}` }, part, now);
 }
 
-// TERM-7 TERM-8
-/**
- * Adds the refunds that had failed, which the provider leaves out of its sum: their credit notes stay, and they are made
- * by transfer. All of the payment may have been sent back then.
- */
+/** Adds the refunds that had failed: all of the payment may have been sent back then. */
 async function withFailedBefore(
   trx: Database,
-  { id, total }: OrderRow,
-  event: Extract<PaymentEventOf, { kind: 'refunded-in-part' }>,
+  { clock, log }: Pick<PaymentEventParts, 'clock' | 'log'>,
+  order: OrderRow,
+  event: PaymentEventOf,
 ): Promise<PaymentEventOf> {
-  if (!event.at) return event;
-  const cents = event.cents + (await sumFailedBefore(trx, id, event.at));
-  return sentBackEvent({ orderId: id, total, paymentId: event.paymentId, cents });
+  if (event.kind !== 'refunded-in-part' && event.kind !== 'refunded') return event;
+  const { at, paymentId } = event;
+  if (!at) return event;
+  const reported = { at, cents: event.kind === 'refunded' ? Number(order.total) : event.cents };
+  const cents = await sumSentBackWithFailed(trx, { now: clock.now(), log }, order, reported);
+  return sentBackEvent({ orderId: order.id, total: order.total, paymentId, cents });
 }
 
 /** Credits the part that was sent back, and notifies the buyer. */
@@ -174,8 +174,7 @@ export async function applyPaymentEvent(
 ): Promise<void> {
   const order = await lockNamedOrder(trx, received);
   if (!order || !isOwn(order, received)) return;
-  const paymentEvent =
-    received.kind === 'refunded-in-part' ? await withFailedBefore(trx, order, received) : received;
+  const paymentEvent = await withFailedBefore(trx, { clock, log }, order, received);
   if (paymentEvent.kind === 'refund-failed')
     return readFailedRefund(trx, { now: clock.now(), log }, order, paymentEvent, (_, { id, total }, cents) =>
       applyPaymentEvent(trx, { clock, log }, sentBackEvent({ orderId: id, total, ...paymentEvent, cents })),

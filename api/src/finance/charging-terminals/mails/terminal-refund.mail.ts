@@ -57,6 +57,25 @@ export const terminalPartRefundMail = (letter: RefundLetter): MailContent => ({
   ...attachmentsOf(letter),
 });
 
+/** A refund that failed was made on the card at another attempt: the announced transfer is not made. */
+export const terminalRetriedRefundMail = ({
+  id,
+  number,
+  firstName,
+  refunded,
+}: Pick<RefundLetter, 'id' | 'number' | 'firstName' | 'refunded'>): MailContent => ({
+  subject: `Votre commande ${named('numero', number)} est remboursée sur votre carte`,
+  preview: `${named('montant', formatAmount(refunded))} vous sont rendus sur votre carte.`,
+  greeting: greeting(firstName),
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: `Un nouveau remboursement de ${named('montant', formatAmount(refunded))} sur la carte qui a servi à régler votre commande ${named('numero', number)} a été émis\u202f: il remplace le virement annoncé. Selon votre banque, comptez cinq à dix jours.`,
+    },
+    { kind: 'button', label: 'Voir la commande', url: `/bornes-electriques/commandes/${id}` },
+  ],
+});
+
 const LETTER: RefundLetter = {
   ...exampleLetter,
   refunded: exampleLetter.total,
@@ -66,4 +85,5 @@ export const examples: readonly MailContent[] = [
   terminalRefundMail(LETTER),
   terminalRefundMail({ ...LETTER, byTransfer: true }),
   terminalPartRefundMail({ ...LETTER, refunded: 36_000 }),
+  terminalRetriedRefundMail({ ...LETTER, refunded: 36_000 }),
 ];

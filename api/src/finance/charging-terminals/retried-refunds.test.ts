@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { balanceOf, postAll } from '../../testing/accounting/books.ts';
+import { as, testApi } from '../../testing/app.ts';
+import { fakePayments } from '../../testing/fakes/payments.ts';
+import { type OrderedTerminals, terminalPayments } from '../../testing/fakes/terminal-payments.ts';
+import { asStaff, createStaffMember } from '../../testing/staff.ts';
+
+const payments = fakePayments();
+const api = await testApi({ payments });
+const { app, db } = api;
+const accountant = await createStaffMember(api, 'accounting');
+const till = terminalPayments(api, payments);
+
+async function paid(): Promise<OrderedTerminals> {
+  const order = await till.order();
+  await till.pay(order);
+  return order;
+}
+const buyerView = async ({ buyer, id }: OrderedTerminals) =>
+  (await as(app, buyer, `GET /public/stripe/orders/${id}`)).json();
+const creditsOf = async ({ id }: OrderedTerminals) =>
+  (
+    await db
+      .selectFrom('invoice')
+      .select('total_cents as total')
+      .where('terminal_order_id', '=', id)
+      .where('kind', '=', 'credit-note')
+      .orderBy('number')
+      .execute()
+  ).map(({ total }) => Number(total));
+async function refundsOf({ number }: OrderedTerminals, state: 'to-make' | 'made') {
+  const { data } = (await asStaff(app, accountant, `GET /backoffice/refunds?state=${state}`)).json();
+  return data.filter(
+    (refund: { terminals: { number: string } | null }) => refund.terminals?.number === number,
+  );
+}
+/** Cents on the account of the customer, and on that of cards. */
+async function books(order: OrderedTerminals) {
+  await postAll(db);
+  const { rows } = await sql<{ cents: string }>`
+    SELECT coalesce(sum(l.debit_cents - l.credit_cents), 0) AS cents
+    FROM accounting_line l JOIN accounting_entry e ON e.id = l.entry_id
+    WHERE l.use = 'cards' AND (e.source_id = ${order.id}
+      OR e.source_id IN (SELECT id FROM refund WHERE terminal_order_id = ${order.id}))`.execute(db);
+  return {
+    customer: await balanceOf(db, '411000', order.buyer.workspaceId),
+    cards: Number(rows[0]?.cents),
+  };
+}
+
+describe('a refund of terminals that is tried again on the card after it failed', () => {
+  // TERM-9
+  it('ends the transfer that was owed, in full, once', async () => {
+    const order = await paid();
+    await till.refund(order);
+    await till.refundFailed(order);
+    expect((await buyerView(order)).owed.amount).toBe(order.total);
+    await Promise.all([3, 3, 4].map((day) => till.refund(order, order.total, { day })));
+    expect(await buyerView(order)).toMatchObject({ state: 'refunded', owed: { amount: 0 } });
+    expect(await refundsOf(order, 'to-make')).toEqual([]);
+    const [refund, ...others] = await refundsOf(order, 'made');
+    expect(others).toEqual([]);
+    expect(refund).toMatchObject({ amount: { amount: order.total }, service: 'succeeded' });
+    expect(
+      (await asStaff(app, accountant, `POST /backoffice/refunds/${refund.id}/made`, { on: refund.madeOn }))
+        .statusCode,
+    ).toBe(409);
+    expect(await creditsOf(order)).toEqual([order.total]);
+    expect(await books(order)).toEqual({ customer: 0, cards: 0 });
+    await api.runJobs();
+    expect(
+      api.mails.filter(({ to, text }) => to === order.buyer.email && text.includes('remplace le virement')),
+    ).toHaveLength(1);
+  });
+
+  // TERM-9
+  it('ends the one that is owed of the same amount, and is not credited again', async () => {
+    const order = await paid();
+    await till.refund(order, 700);
+    await till.refundFailed(order, { cents: 700 });
+    await till.refund(order, 700, { day: 3 });
+    await till.refund(order, 700, { day: 4 });
+    expect(await buyerView(order)).toMatchObject({
+      state: 'paid',
+      refunded: { amount: 700 },
+      owed: { amount: 0 },
+    });
+    expect(await creditsOf(order)).toEqual([700]);
+    expect(await books(order)).toEqual({ customer: 0, cards: order.total - 700 });
+    await till.refund(order, 1000, { day: 5 });
+    expect(await buyerView(order)).toMatchObject({ refunded: { amount: 1000 }, owed: { amount: 0 } });
+    expect(await creditsOf(order)).toEqual([700, 300]);
+  });
+
+  // TERM-9
+  it('leaves nothing owed once the card took the whole payment', async () => {
+    const order = await paid();
+    await till.refund(order, 700);
+    await till.refundFailed(order, { cents: 700 });
+    await till.refund(order, order.total, { day: 3 });
+    expect(await buyerView(order)).toMatchObject({ state: 'refunded', owed: { amount: 0 } });
+    expect(await creditsOf(order)).toEqual([700, order.total - 700]);
+    expect(await books(order)).toEqual({ customer: 0, cards: 0 });
+  });
+
+  // TERM-8 TERM-9
+  it('is owed again when it fails again, in any order of its messages', async () => {
+    const again = (order: OrderedTerminals) =>
+      till.refundFailed(order, { refundId: `re_again_${order.id}`, day: 4 });
+    const inOrder = await paid();
+    await till.refund(inOrder);
+    await till.refundFailed(inOrder);
+    await till.refund(inOrder, inOrder.total, { day: 3 });
+    await again(inOrder);
+    const late = await paid();
+    await till.refund(late);
+    await till.refundFailed(late);
+    await again(late);
+    await till.refund(late, late.total, { day: 3 });
+    for (const order of [inOrder, late]) {
+      expect((await buyerView(order)).owed.amount).toBe(order.total);
+      expect(await refundsOf(order, 'to-make')).toHaveLength(1);
+      expect(await creditsOf(order)).toEqual([order.total]);
+      expect(await books(order)).toEqual({ customer: -order.total, cards: order.total });
+    }
+  });
+});
