@@ -61,7 +61,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           title="Rien à comparer pour l’instant"
           action={<ButtonLink href={urls.listing()}>Voir les véhicules</ButtonLink>}
         >
-          Cochez jusqu’à {MAX_COMPARED} véhicules dans la liste, ou pressez la touche c.
+          Cochez jusqu’à {MAX_COMPARED} véhicules dans la liste
+          <span className="no-s">, ou pressez la touche c</span>.
         </EmptyState>
       ) : (
         <Comparison
