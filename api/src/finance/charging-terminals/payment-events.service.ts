@@ -124,7 +124,8 @@ async function withFailedBefore(
 ): Promise<PaymentEventOf> {
   if (event.kind !== 'refunded-in-part' && event.kind !== 'refunded') return event;
   const { at, paymentId } = event;
-  if (!at) return event;
+  // Without a date nothing is known to have failed before.
+  if (!at || Number.isNaN(at.getTime())) return event;
   const reported = { at, cents: event.kind === 'refunded' ? Number(order.total) : event.cents };
   const cents = await sumSentBackWithFailed(trx, { now: clock.now(), log }, order, reported);
   return sentBackEvent({ orderId: order.id, total: order.total, paymentId, cents });
