@@ -1135,7 +1135,10 @@ export type Schema = {
     made_on: string | null;
     /** The payment that the payment service sends back, in full or in part; null: it is made at the bank. */
     online_payment_id: string | null;
-    /** 'waiting': not asked for yet; 'asked': the service has it and decides; 'succeeded': it left. */
+    /**
+     * 'waiting': not asked for yet; 'asked': the service has it and decides; 'succeeded': it left, for
+     * charging terminals at another attempt.
+     */
     service_state: string | null;
     /** Refund of the payment service. */
     service_refund_id: string | null;

@@ -206,6 +206,7 @@ const RECORDED = [
   '0052_partly_refunded_terminals.sql',
   '0053_failed_terminal_refunds.sql',
   '0056_time_of_failed_refunds.sql',
+  '0057_refunds_retried_on_card.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
