@@ -2,7 +2,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { balanceOf, postAll } from '../../testing/accounting/books.ts';
-import { as, testApi } from '../../testing/app.ts';
+import { testApi } from '../../testing/app.ts';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { type OrderedTerminals, terminalPayments } from '../../testing/fakes/terminal-payments.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
@@ -31,18 +31,7 @@ async function refunded(): Promise<OrderedTerminals> {
 }
 const staffView = async ({ id }: OrderedTerminals) =>
   (await asStaff(app, accountant, `GET /backoffice/terminal-orders/${id}`)).json();
-const buyerView = async ({ buyer, id }: OrderedTerminals) =>
-  (await as(app, buyer, `GET /public/stripe/orders/${id}`)).json();
-const creditsOf = async ({ id }: OrderedTerminals) =>
-  (
-    await db
-      .selectFrom('invoice')
-      .select('total_cents as total')
-      .where('terminal_order_id', '=', id)
-      .where('kind', '=', 'credit-note')
-      .orderBy('number')
-      .execute()
-  ).map(({ total }) => Number(total));
+const { buyerView, creditsOf } = till;
 const ON_CARD = 'Sur la carte qui a réglé la commande';
 /** How the credit notes of an order say that it is refunded. */
 const refundsStated = async ({ id }: OrderedTerminals) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { balanceOf, postAll } from '../../testing/accounting/books.ts';
-import { as, testApi } from '../../testing/app.ts';
+import { testApi } from '../../testing/app.ts';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { type OrderedTerminals, terminalPayments } from '../../testing/fakes/terminal-payments.ts';
 import { asStaff, createStaffMember } from '../../testing/staff.ts';
@@ -17,18 +17,7 @@ async function paid(): Promise<OrderedTerminals> {
   await till.pay(order);
   return order;
 }
-const buyerView = async ({ buyer, id }: OrderedTerminals) =>
-  (await as(app, buyer, `GET /public/stripe/orders/${id}`)).json();
-const creditsOf = async ({ id }: OrderedTerminals) =>
-  (
-    await db
-      .selectFrom('invoice')
-      .select('total_cents as total')
-      .where('terminal_order_id', '=', id)
-      .where('kind', '=', 'credit-note')
-      .orderBy('number')
-      .execute()
-  ).map(({ total }) => Number(total));
+const { buyerView, creditsOf } = till;
 async function refundsOf({ number }: OrderedTerminals, state: 'to-make' | 'made') {
   const { data } = (await asStaff(app, accountant, `GET /backoffice/refunds?state=${state}`)).json();
   return data.filter(

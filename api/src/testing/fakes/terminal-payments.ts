@@ -89,5 +89,19 @@ export function terminalPayments(api: TestApi, payments: FakePayments) {
         },
         day,
       ),
+    /** The order as its buyer reads it. */
+    buyerView: async ({ buyer, id }: OrderedTerminals) =>
+      (await as(app, buyer, `GET /public/stripe/orders/${id}`)).json(),
+    /** Cents of its credit notes, the oldest first. */
+    creditsOf: async ({ id }: OrderedTerminals): Promise<number[]> => {
+      const credits = await db
+        .selectFrom('invoice')
+        .select('total_cents as total')
+        .where('terminal_order_id', '=', id)
+        .where('kind', '=', 'credit-note')
+        .orderBy('number')
+        .execute();
+      return credits.map(({ total }) => Number(total));
+    },
   };
 }
