@@ -91,7 +91,7 @@ type Dated = { receivedOn: string; bookedOn: string; writtenOn: string };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/;
 
 // MONEY-98
-/** The day in Paris of what is dated; a time without an offset is that of the bank. */
+/** The day in Paris of a day, or of a time with its offset; a time without one is of the day as written. */
 function dayOf(written: string): string {
   const day = written.slice(0, 10);
   const instant = isStatementDay(day) && INSTANT.test(written) ? Date.parse(written) : Number.NaN;

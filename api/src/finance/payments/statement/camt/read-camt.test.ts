@@ -61,13 +61,13 @@ describe('a camt.053 statement', () => {
     ['2026-07-15T23:30:00+02:00', '2026-07-15'],
     ['2026-01-15T00:30:00+02:00', '2026-01-14'],
     ['2026-01-15T23:30:00', '2026-01-15'],
-  ])('dates what is dated by an instant by the day in Paris: %s', async (instant, day) => {
+  ])('an entry with a time and its offset is of the day in Paris: %s', async (instant, day) => {
     const entry = entryXml({ cents: 1, day: instant }).replaceAll(/<(\/?)Dt>/g, '<$1DtTm>');
     expect(await read(camt053([entry]))).toMatchObject([{ receivedOn: day, bookedOn: day }]);
   });
 
   // MONEY-98
-  it('makes up the same reference of an instant as before, so that its statement may be read again', async () => {
+  it('an entry without a reference has the same one whether its day or its time is written', async () => {
     const instant = '2026-01-15T23:30:00Z';
     const entry = entryXml({ cents: 1, day: instant, reference: null });
     const [[dated], [timed]] = await Promise.all([
