@@ -2,18 +2,24 @@ import type { ColumnProposal } from '@pomelo/contract/backoffice/stock/feed-samp
 import { makeReference } from '../../../seeds/reference.ts';
 import { recogniseColumns } from './reading/columns/columns.ts';
 import { NO_MAPPING } from './reading/columns/mapping.ts';
-import { SAMPLE_ROWS, proposeMapping } from './reading/proposal/propose.ts';
+import { proposeMapping } from './reading/proposal/propose.ts';
 import type { RawRow } from './source/table/batch.ts';
+import { createSampleLimit } from './source/table/sample-limit.ts';
 import { type FeedFile, openFeed } from './source/feed-file.ts';
 
 /** The first rows of a file with its columns. Leaving the loop closes the file. */
-export async function firstRows({ batches }: FeedFile, most = SAMPLE_ROWS) {
+export async function firstRows({ batches }: FeedFile) {
   let columns = recogniseColumns([]);
   const rows: RawRow[] = [];
+  const limit = createSampleLimit();
   for await (const batch of batches) {
     columns = batch.columns;
-    rows.push(...batch.rows.slice(0, most - rows.length));
-    if (rows.length >= most) break;
+    for (const row of batch.rows) {
+      if (limit.isFull()) break;
+      limit.add(row);
+      rows.push(row);
+    }
+    if (limit.isFull()) break;
   }
   return { columns, rows };
 }
@@ -24,9 +30,8 @@ export async function proposeForFile(path: string): Promise<ColumnProposal[]> {
   try {
     const { columns, rows } = await firstRows(file);
     const cells = rows.map((row) => row.cells);
-    return proposeMapping(columns.headings, cells, makeReference()).filter(
-      ({ heading }) => heading.trim() !== '',
-    );
+    const proposals = await proposeMapping(columns.headings, cells, makeReference());
+    return proposals.filter(({ heading }) => heading.trim() !== '');
   } finally {
     await file.close();
   }

@@ -9,13 +9,13 @@ import { monthFirstHeadings, withMonthFirst } from './reading/columns/date-order
 import { longCells, withoutLong } from './reading/rows/long-cells.ts';
 import type { Heading } from './reading/columns/heading.ts';
 import type { ReadMapping } from './reading/columns/mapping.ts';
-import { SAMPLE_ROWS } from './reading/proposal/propose.ts';
 import { isBareNumber, type RowRules } from './reading/rows/row-context.ts';
 import { plainText } from './reading/values/plain-text.ts';
 import { readRow } from './reading/rows/row.ts';
 import { regimeUnderMargin } from './reading/values/words.ts';
 import type { Report } from './report/report.ts';
 import type { Batch, RawRow } from './source/table/batch.ts';
+import { createSampleLimit } from './source/table/sample-limit.ts';
 import type { FeedFile } from './source/feed-file.ts';
 import { FeedFileError, MissingColumnsError } from './report/feed-file-error.ts';
 import type { ReadRow } from './reading/vehicle.ts';
@@ -81,7 +81,7 @@ export function readFeed(
    */
   async function* sampledBatches(): AsyncGenerator<Batch> {
     let waiting: Batch[] | null = [];
-    let sampledRows = 0;
+    const limit = createSampleLimit();
     const release = (): Batch[] => {
       const pendingBatches = waiting ?? [];
       const last = pendingBatches.at(-1);
@@ -99,8 +99,8 @@ export function readFeed(
         continue;
       }
       waiting.push(batch);
-      sampledRows += batch.rows.length;
-      if (sampledRows >= SAMPLE_ROWS) yield* release();
+      for (const row of batch.rows) limit.add(row);
+      if (limit.isFull()) yield* release();
     }
     yield* release();
   }

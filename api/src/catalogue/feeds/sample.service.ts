@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FeedMapping, LISTED_VALUES } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import type { FeedSample, SampleVehicle } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
@@ -58,12 +59,12 @@ export async function readSample(
     await file.close();
     const columns = withMonthFirst(found, monthFirstHeadings(found, rows));
     const missing = missingGroups({ columns, rows }, read);
-    const vehicles = rows.map((row) => readRaw(row, columns, read, rules));
+    const vehicles = await inTurns(rows, (row) => readRaw(row, columns, read, rules));
     return {
       name: name ?? '',
       encoding: file.encoding,
       format: file.format,
-      columns: columnsOf(columns, rows, mapping),
+      columns: await columnsOf(columns, rows, mapping),
       rows: rows.length,
       fields: FEED_FIELDS.map((field) => ({
         field,
@@ -75,6 +76,19 @@ export async function readSample(
       ...refusalsIn(vehicles),
     };
   });
+}
+
+/** Other requests of this process run between two of these. */
+async function inTurns<Thing, Answer>(
+  things: readonly Thing[],
+  read: (thing: Thing) => Answer,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const thing of things) {
+    answers.push(read(thing));
+    await nextTurn();
+  }
+  return answers;
 }
 
 function refusalsIn(vehicles: readonly ReadRow[]): Pick<FeedSample, 'refused' | 'reasons'> {
@@ -89,12 +103,12 @@ const refused = (error: unknown): never => {
   throw error;
 };
 
-function columnsOf(
+async function columnsOf(
   { headings, transforms }: Columns,
   rows: readonly RawRow[],
   mapping: FeedMapping,
-): FeedSample['columns'] {
-  const proposals = proposeMapping(
+): Promise<FeedSample['columns']> {
+  const proposals = await proposeMapping(
     headings,
     rows.map(({ cells }) => cells),
     makeReference(),
@@ -103,7 +117,7 @@ function columnsOf(
   const named = headings
     .map((heading, place) => ({ heading: heading.trim(), place }))
     .filter(({ heading }) => heading !== '');
-  return named.slice(0, 300).map(({ heading, place }) => {
+  return inTurns(named.slice(0, 300), ({ heading, place }) => {
     const values = new Set(rows.map(({ cells }) => textOf(cells[place] ?? '', EXAMPLE_LENGTH)));
     values.delete('');
     const proposal = proposals[place] ?? { heading, field: null, confidence: 0, because: '' };

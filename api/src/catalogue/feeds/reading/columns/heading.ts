@@ -1,19 +1,20 @@
 import { FEED_FIELDS, type FeedField } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { currencyNamed } from '../values/currency.ts';
 import { CURRENCY_OF_HEADING, HEADINGS } from './headings.ts';
+import { memo } from '../values/memo.ts';
 import { fold } from '../values/words.ts';
 
 /** Meaning of a column heading. */
 export type Heading = {
-  field: FeedField | null;
+  readonly field: FeedField | null;
   /** The unit of its numbers, as the number readers name it; empty without one. */
-  unit: string;
+  readonly unit: string;
   /** The ISO 4217 code of its amounts; null without one. */
-  currency: string | null;
+  readonly currency: string | null;
   /** The currency of this language, when the heading names none and it is not the euro. */
-  unstated: string | null;
+  readonly unstated: string | null;
   /** The heading asks whether the margin scheme applies: « VAT marża », « Differenzbesteuert ». */
-  isMargin: boolean;
+  readonly isMargin: boolean;
 };
 
 const NOTHING: Heading = { field: null, unit: '', currency: null, unstated: null, isMargin: false };
@@ -84,7 +85,7 @@ const wordsOf = (heading: string): string[] =>
     .filter((word) => word !== '');
 
 /** The field, the unit and the currency that a heading names: « Cena (PLN) », « Moc [KM] », `mileage_km`. */
-export function readHeading(heading: string): Heading {
+export const readHeading = memo((heading: string): Heading => {
   if (heading.length > MAX_LENGTH) return NOTHING;
   const plain = heading.replace(/\s*\(\d{1,3}\)$/, '');
   const whole = FIELD_OF_HEADING.get(compact(plain)) ?? numberedPhotos(plain);
@@ -105,7 +106,7 @@ export function readHeading(heading: string): Heading {
   if (named === undefined) return NOTHING;
   const field = fieldInUnit(named, units);
   return { field, unit: unitIn(units, field), ...money(field), isMargin };
-}
+});
 
 /** One of the columns « photo1 » … « photo20 »; other fields have one column each. */
 const numberedPhotos = (heading: string): FeedField | undefined => {

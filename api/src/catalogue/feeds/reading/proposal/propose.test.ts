@@ -13,8 +13,8 @@ const CARS = [
   ['Opel', 'Corsa', 'Hybryda', '204 KM', '11.2022', 'VF3ABCDEF12345670', '48 900 km'],
 ];
 
-test('headings whose values agree are sure', () => {
-  const found = propose(
+test('headings whose values agree are sure', async () => {
+  const found = await propose(
     ['marka', 'model', 'rodzaj paliwa', 'moc', 'data pierwszej rejestracji', 'VIN', 'przebieg'],
     ...CARS,
   );
@@ -31,8 +31,8 @@ test('headings whose values agree are sure', () => {
     expect(confidence, heading).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
 });
 
-test('values indicate the field of a meaningless heading, and never with certainty', () => {
-  const found = propose(['a', 'b', 'c', 'd', 'e', 'f', 'g'], ...CARS);
+test('values indicate the field of a meaningless heading, and never with certainty', async () => {
+  const found = await propose(['a', 'b', 'c', 'd', 'e', 'f', 'g'], ...CARS);
   expect(found.map(({ field }) => field)).toEqual([
     'make',
     null,
@@ -45,8 +45,8 @@ test('values indicate the field of a meaningless heading, and never with certain
   for (const { heading, confidence } of found) expect(confidence, heading).toBeLessThan(SURE_CONFIDENCE);
 });
 
-test('a heading that its values contradict is ignored', () => {
-  const [kind, colour] = propose(
+test('a heading that its values contradict is ignored', async () => {
+  const [kind, colour] = await propose(
     ['énergie', 'couleur'],
     ['Manuelle', 'A12'],
     ['Automatique', 'B7'],
@@ -57,17 +57,17 @@ test('a heading that its values contradict is ignored', () => {
   expect(colour).toMatchObject({ field: 'colour', confidence: 30 });
 });
 
-test('a field named by a heading is not proposed for another column by its values', () => {
-  const found = propose(['marque', 'x'], ['Peugeot', 'Renault'], ['Opel', 'Kia']);
+test('a field named by a heading is not proposed for another column by its values', async () => {
+  const found = await propose(['marque', 'x'], ['Peugeot', 'Renault'], ['Opel', 'Kia']);
   expect(found.map(({ field }) => field)).toEqual(['make', null]);
 });
 
-test('unreadable values take from the confidence, unknown ones do not', () => {
-  const confidence = (...values: string[]): number =>
-    propose(['couleur'], ...values.map((value) => [value]))[0]?.confidence ?? 0;
-  expect(confidence('bleu', 'rouge', 'n.c.', '')).toBe(99);
-  expect(confidence('bleu', 'rouge', 'vert', 'zzz')).toBeLessThan(SURE_CONFIDENCE);
-  expect(confidence('')).toBe(SURE_CONFIDENCE);
+test('unreadable values take from the confidence, unknown ones do not', async () => {
+  const confidence = async (...values: string[]): Promise<number> =>
+    (await propose(['couleur'], ...values.map((value) => [value])))[0]?.confidence ?? 0;
+  expect(await confidence('bleu', 'rouge', 'n.c.', '')).toBe(99);
+  expect(await confidence('bleu', 'rouge', 'vert', 'zzz')).toBeLessThan(SURE_CONFIDENCE);
+  expect(await confidence('')).toBe(SURE_CONFIDENCE);
 });
 
 test('a proposal that is not sure is left aside until a person confirms it', () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   FEED_FIELDS,
   type FeedField,
@@ -9,11 +10,11 @@ import { FIELD_LABELS } from '../columns/field-labels.ts';
 import { fieldOfHeading } from '../columns/heading.ts';
 import { MAX_CELL_LENGTH } from '../rows/long-cells.ts';
 import { memo } from '../values/memo.ts';
-import { type Fit, fitsFor } from './value-fits.ts';
+import { type Fit, fitsFor, never } from './value-fits.ts';
 import { isUnknownWord } from '../values/words.ts';
 
-/** How many of the first values of a column are validated. */
-export const SAMPLE_ROWS = 1000;
+/** A value is recognised by its beginning; reading all of a description is costly. */
+const READ_LENGTH = 300;
 /** Below this share of readable values a heading is ignored. */
 const CONTRADICTED = 0.3;
 /** Minimum share of readable values for a proposal from values alone; confidence in percent. */
@@ -28,6 +29,8 @@ type SampledColumn = { heading: string; named: FeedField | null; cells: readonly
 type ColumnMatcher = {
   shareOf: (field: FeedField, cells: readonly string[]) => number | null;
   fits: ReadonlyMap<FeedField, Fit>;
+  /** Whether a column has at least this share of values of a field; reads no more cells than it needs. */
+  hasShare: (field: FeedField, cells: readonly string[], minShare: number) => boolean;
 };
 
 function createColumnMatcher(reference: Reference): ColumnMatcher {
@@ -41,32 +44,53 @@ function createColumnMatcher(reference: Reference): ColumnMatcher {
     const fit = fits.get(field);
     return fit && cells.length > 0 ? cells.filter((cell) => fit.test(cell)).length / cells.length : null;
   };
-  return { shareOf, fits };
+  const hasShare = (field: FeedField, cells: readonly string[], minShare: number): boolean => {
+    const fit = fits.get(field);
+    if (!fit || cells.length === 0) return false;
+    let misses = 0;
+    return cells.every((cell) => {
+      if (!fit.test(cell)) misses++;
+      return (cells.length - misses) / cells.length >= minShare;
+    });
+  };
+  return { shareOf, fits, hasShare };
 }
 
 /**
  * The proposed field of each column, from its heading and its first values, with its confidence. A field
  * named by a heading is not proposed for another column by its values. `rows`: the first of the file, as
- * texts.
+ * texts. Other requests of this process run between two columns.
  */
-export function proposeMapping(
+// STOCK-60
+export async function proposeMapping(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   reference: Reference,
-): ColumnProposal[] {
+): Promise<ColumnProposal[]> {
   const matcher = createColumnMatcher(reference);
-  const sample = rows.slice(0, SAMPLE_ROWS);
-  const columns = headings.map((heading, place): SampledColumn => {
-    const cells = sample
-      .map((row) => (row[place] ?? '').trim())
-      .filter((cell) => cell !== '' && cell.length <= MAX_CELL_LENGTH && !isUnknownWord(cell));
-    return { heading, named: fieldOfHeading(heading), cells };
-  });
-  const taken = new Set(
-    columns.flatMap((column) => (column.named !== null && isBelieved(matcher, column) ? [column.named] : [])),
-  );
-  return columns.map((column) => proposalOf(matcher, column, taken));
+  const columns: SampledColumn[] = [];
+  const taken = new Set<FeedField>();
+  for (const [place, heading] of headings.entries()) {
+    const column = { heading, named: fieldOfHeading(heading), cells: cellsOf(rows, place) };
+    columns.push(column);
+    if (column.named !== null && isBelieved(matcher, column)) taken.add(column.named);
+    await nextTurn();
+  }
+  const proposals: ColumnProposal[] = [];
+  for (const column of columns) {
+    proposals.push(proposalOf(matcher, column, taken));
+    await nextTurn();
+  }
+  return proposals;
 }
+
+/** The values of a column that say something, by their beginning. */
+const cellsOf = (rows: readonly (readonly string[])[], place: number): string[] =>
+  rows
+    .map((row) => row[place] ?? '')
+    .filter((cell) => cell.length <= MAX_CELL_LENGTH)
+    .map((cell) => cell.trim().slice(0, READ_LENGTH))
+    .filter((cell) => cell !== '' && !isUnknownWord(cell));
 
 const isBelieved = (matcher: ColumnMatcher, { named, cells }: SampledColumn): boolean =>
   named !== null && (matcher.shareOf(named, cells) ?? 1) >= CONTRADICTED;
@@ -112,16 +136,15 @@ function namedConfidence(
 
 /** The field that the values fit best, and how surely. */
 function byValues(
-  { shareOf, fits }: ColumnMatcher,
+  { shareOf, fits, hasShare }: ColumnMatcher,
   cells: readonly string[],
   taken: ReadonlySet<FeedField>,
 ): [FeedField | null, number] {
   let best: [FeedField | null, number] = [null, 0];
   for (const field of FEED_FIELDS) {
     const fit = fits.get(field);
-    const share = shareOf(field, cells);
-    if (!fit || taken.has(field) || share === null || share < MIN_SHARE) continue;
-    const confidence = Math.round(share * fit.alone(cells));
+    if (!fit || fit.alone === never || taken.has(field) || !hasShare(field, cells, MIN_SHARE)) continue;
+    const confidence = Math.round((shareOf(field, cells) ?? 0) * fit.alone(cells));
     if (confidence >= MIN_CONFIDENCE && confidence > best[1]) best = [field, confidence];
   }
   return best;

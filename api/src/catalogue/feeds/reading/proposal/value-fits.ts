@@ -17,7 +17,8 @@ export type Fit = { test: (cell: string) => boolean; alone: (cells: readonly str
 
 const compact = (text: string): string => fold(text).replaceAll(' ', '');
 const always = (percent: number) => (): number => percent;
-const never = always(0);
+/** Values of this field look like those of others: only a heading names it. */
+export const never = always(0);
 const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
   cells.filter(test).length / Math.max(1, cells.length);
 const within = (value: number | null, low: number, high: number): boolean =>

@@ -87,7 +87,8 @@ function lookUp<Value extends string>({ exact, words }: Vocabulary<Value>, text:
   const known = exact.get(folded);
   if (known !== undefined) return known;
   for (const [word, value] of words) if (word.length > 2 && folded.startsWith(`${word} `)) return value;
-  for (const [word, value] of words) if (word.length > 2 && ` ${folded} `.includes(` ${word} `)) return value;
+  const spaced = ` ${folded} `;
+  for (const [word, value] of words) if (word.length > 2 && spaced.includes(` ${word} `)) return value;
   return null;
 }
 

@@ -8,6 +8,8 @@ import { distinctHeadings } from './headings.ts';
 import { TRAILER } from './table-end.ts';
 
 export const HEADER_CANDIDATES = 10;
+/** Cells that are compared with headings; in a table of two thousand columns, those of three records. */
+const MAX_HEADER_CELLS = 5000;
 
 export type TableRows = {
   /** Rows of these records, once the header is known; null while it is not. */
@@ -120,7 +122,10 @@ function rawRow(record: CsvRecord, width: number): RawRow {
 export function headerAt(records: readonly CsvRecord[], mapping: ReadMapping): number {
   let best = 0;
   let most = -1;
+  let compared = 0;
   records.slice(0, HEADER_CANDIDATES).forEach(({ cells }, index) => {
+    if (compared > MAX_HEADER_CELLS) return;
+    compared += cells.filter((cell) => cell !== '').length;
     const grouped = underGroups(cells, records[index - 1]?.cells ?? []);
     const isKnown = (cell: string, place: number): boolean =>
       cell.trim() !== '' && (fieldOfHeading(grouped[place] ?? '') !== null || mapping.fields.has(fold(cell)));
