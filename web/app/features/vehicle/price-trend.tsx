@@ -3,7 +3,7 @@ import { Ledger } from '@pomelo/design/ledger.tsx';
 import { PriceHistory } from '@pomelo/design/price-history.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../lib/dates.ts';
-import { onlineText, priceTrendLines, referenceText } from './vehicle.messages.ts';
+import { onlineText, priceTrendLines, referenceText, unchangedPriceText } from './vehicle.messages.ts';
 import * as css from './vehicle.module.css';
 
 /** How the trade price went, against the market. B2B view only: the data is absent otherwise. */
@@ -16,25 +16,30 @@ export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: 
     cents: price.amount,
     label: formatDayMonth(at),
   }));
+  const unchanged = unchangedPriceText(vehicle);
   return (
     <Section
       title={vatRegime === 'recuperable' ? 'Historique du prix HT' : 'Historique du prix'}
       aside={<span className="muted num">{onlineText(first.at, nowMs)}</span>}
     >
-      <div className={css.hist}>
-        <div>
-          <PriceHistory
-            steps={steps}
-            until={new Date(nowMs).toISOString()}
-            reference={
-              marketValue
-                ? { cents: marketValue.value.amount, label: referenceText(marketValue.value) }
-                : undefined
-            }
-          />
+      {unchanged ? (
+        <p className="dmg-none small muted">{unchanged}</p>
+      ) : (
+        <div className={css.hist}>
+          <div>
+            <PriceHistory
+              steps={steps}
+              until={new Date(nowMs).toISOString()}
+              reference={
+                marketValue
+                  ? { cents: marketValue.value.amount, label: referenceText(marketValue.value) }
+                  : undefined
+              }
+            />
+          </div>
+          <Ledger small lines={priceTrendLines(vehicle)} />
         </div>
-        <Ledger small lines={priceTrendLines(vehicle)} />
-      </div>
+      )}
     </Section>
   );
 }

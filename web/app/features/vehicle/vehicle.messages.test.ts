@@ -16,6 +16,7 @@ import {
   purchaseNote,
   sellingText,
   technicalLines,
+  unchangedPriceText,
 } from './vehicle.messages.ts';
 import { isFirstView } from './use-counted-view.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
@@ -88,6 +89,17 @@ describe('the price history', () => {
   it('leaves out unknown values', () => {
     expect(priceTrendLines({ priceHistory: [{ at, price: euros(100) }], marketValue: null })).toHaveLength(1);
     expect(priceTrendLines({})).toEqual([]);
+  });
+
+  it('says that a price never changed where a chart would be one flat line', () => {
+    const priceHistory = [{ at, price: euros(10_456) }];
+    const cheaper = [...priceHistory, { at: '2026-11-11T08:00:00Z', price: euros(9_990) }];
+    expect(unchangedPriceText({ priceHistory, marketValue: null })).toBe(
+      '10\u202f456\u202f€ depuis la mise en ligne\u202f: le prix n’a pas changé.',
+    );
+    expect(unchangedPriceText({ priceHistory, marketValue: MARKET })).toBeNull();
+    expect(unchangedPriceText({ priceHistory: cheaper, marketValue: null })).toBeNull();
+    expect(unchangedPriceText({})).toBeNull();
   });
 
   it('counts the days on sale', () => {

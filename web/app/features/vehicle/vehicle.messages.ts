@@ -62,6 +62,16 @@ export function onlineText(since: string, nowMs: number): string {
 
 export const referenceText = (value: Money): string => `valeur de marché ${formatPrice(value)}`;
 
+/** In the place of a chart that would be one flat line: the only price, without a market value beside it. */
+export function unchangedPriceText({
+  priceHistory = [],
+  marketValue,
+}: Pick<VehicleDetail, 'priceHistory' | 'marketValue'>): string | null {
+  const [only, ...later] = priceHistory;
+  if (!only || later.length > 0 || marketValue) return null;
+  return `${formatPrice(only.price)} depuis la mise en ligne\u202f: le prix n’a pas changé.`;
+}
+
 export type TrendLine = { label: string; value: number | string };
 
 /** First price, decrease, and position against the market. */
