@@ -90,3 +90,42 @@ test('a favourite chosen after the session expired is stored once its person has
   await page.reload();
   await expect(favorite).toHaveAttribute('aria-pressed', 'true');
 });
+
+const logInIn = async (page: Page, { email }: Buyer): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+  await dialog.getByLabel('Adresse e-mail').fill(email);
+  await dialog.getByLabel('Mot de passe').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+};
+
+// ACC-8
+test('a session that expires while a part of a page is read leads back to the page that was open', async () => {
+  const buyer = await newBuyer(stage.database);
+  await putInCartUnbooked(stage.database, await freeVehicle({ ...stage, kind: 'recuperable' }), buyer);
+  const page = await visitOf(buyer);
+  await open(page, '/tableau-de-bord');
+  // The cart is shown, and its delivered price is read by a request of its own.
+  await page.route('**/panier/prix-rendu.data*', async (route) => {
+    await endSession(page);
+    await route.continue({ headers: { ...route.request().headers(), cookie: '' } });
+  });
+  await page
+    .getByRole('link', { name: /^Panier/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/connexion=%2Fpanier$/);
+  await page.unroute('**/panier/prix-rendu.data*');
+  await logInIn(page, buyer);
+  await expect(page).toHaveURL(/\/panier$/);
+});
+
+// ACC-8
+test('a file that was asked for before the log-in is opened after it, from a page', async () => {
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({});
+  await page.goto('/profil/donnees/export');
+  const download = page.waitForEvent('download');
+  await logInIn(page, buyer);
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+  await expect(page).toHaveURL(/\/tableau-de-bord$/);
+});

@@ -2,6 +2,7 @@ import { FieldError } from '@pomelo/design/field-error.tsx';
 import { useEffect, useState } from 'react';
 import { showToast } from '../lib/toast.ts';
 import { useFlash } from '../lib/use-flash.ts';
+import { safeReturnPath } from '../urls.ts';
 import * as css from './flash.module.css';
 
 /** The message an action left by a redirect: a block of the page without scripts, a toast with them. */
@@ -12,7 +13,9 @@ export function FlashMessage() {
 
   useEffect(() => {
     setHasScripts(true);
-    if (message) showToast({ message: message.message, type: message.type });
+    if (!message) return;
+    showToast({ message: message.message, type: message.type });
+    if (message.file) window.location.assign(safeReturnPath(message.file));
   }, [message]);
 
   if (!message || hasScripts) return null;

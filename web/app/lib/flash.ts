@@ -6,6 +6,8 @@ export const Flash = z.object({
   message: z.string().max(500),
   /** The path of the page it is for, and when it was left, in ms; absent: of the next page that is read. */
   page: z.object({ path: z.string().max(2000), leftAt: z.number() }).optional(),
+  /** A file of this site that the next page opens. */
+  file: z.string().max(2000).optional(),
   /** A refused log-in: the input, never the password, and the error. Or its second step. */
   logIn: z
     .object({

@@ -1,6 +1,12 @@
 import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
 import { RouterContextProvider } from 'react-router';
-import { type ActiveSession, headersContext, partsContext, sessionContext } from '../context.ts';
+import {
+  type ActiveSession,
+  type BuiltRoute,
+  headersContext,
+  partsContext,
+  sessionContext,
+} from '../context.ts';
 import { ok } from './form/form-action.fixture.ts';
 import { NO_PAGES } from './cache/site-menu.ts';
 
@@ -15,12 +21,13 @@ type Options = {
   answers?: Record<string, TransportResponse>;
   session?: ActiveSession | null;
   scripts?: boolean;
+  routes?: readonly BuiltRoute[];
 };
 
 /** A browser request as a loader or an action receives it, with the API calls it makes. */
 export function buildVisit(
   path: string,
-  { form, cookies = [], answers = {}, session = null, scripts = false }: Options = {},
+  { form, cookies = [], answers = {}, session = null, scripts = false, routes = [] }: Options = {},
 ) {
   const asked: RecordedCall[] = [];
   const context = new RouterContextProvider();
@@ -50,7 +57,7 @@ export function buildVisit(
       }),
     menuPages: () => Promise.resolve(NO_PAGES),
     chat: null,
-    build: { id: 'a-build', routes: [] },
+    build: { id: 'a-build', routes },
     isDocument: !scripts,
     secure: true,
   });

@@ -110,6 +110,17 @@ describe('auth', () => {
   // SITE-32
   it('returns to the page, not to its data', async () => {
     expect(location(await visit({ url: '/panier.data' }, null))).toEqual([302, '/?connexion=%2Fpanier']);
+    const read = '/panier.data?a=1&_routes=features%2Fcart%2Fcart.page&index';
+    expect(location(await visit({ url: read }, null))).toEqual([302, '/?connexion=%2Fpanier%3Fa%3D1']);
+  });
+
+  it('returns to the open page when the data of a part of it is read', async () => {
+    const url = '/panier/prix-rendu.data?_routes=features%2Fcart%2Fdelivered-cart.route';
+    const headers = { referer: 'https://pomelo.fr/panier/commande?etape=2' };
+    expect(location(await visit({ url, headers }, null))).toEqual([
+      302,
+      '/?connexion=%2Fpanier%2Fcommande%3Fetape%3D2',
+    ]);
   });
 
   it('does not send a user to log in when the API could not verify the session', async () => {

@@ -8,16 +8,16 @@ import { isPlainForm } from '../lib/form/action-answer.server.ts';
 import { readCookies, TOKEN_COOKIE } from '../lib/session/cookies.server.ts';
 import { pageHidden } from '../lib/requests/page-not-found.ts';
 import { urls } from '../urls.ts';
+import { isRead, requestedPath } from './requested-path.ts';
 
 /**
  * Guards `/gestion` (STAFF-1): a visitor is sent to the log-in dialog and back; for a buyer the page does not
  * exist. A form that scripts post reaches its action, which answers 401: the input stays.
  */
 export const staff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { pathname, search } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, '') + search;
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isPostedByScripts = !isRead && !isPlainForm(request);
+  const { pathname } = new URL(request.url);
+  const path = requestedPath(request);
+  const isPostedByScripts = !isRead(request) && !isPlainForm(request);
   const token = readCookies(request.headers.get('cookie')).get(TOKEN_COOKIE);
   if (!token) return isPostedByScripts ? next() : leave(request, urls.logIn(path));
   const credentials = { token, workspaceId: '' };
@@ -36,7 +36,7 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
     throw error;
   }
   // Showroom mode: the back-office is trade data too.
-  if (isRead && context.get(sessionContext) && context.get(preferencesContext).showroom)
+  if (isRead(request) && context.get(sessionContext) && context.get(preferencesContext).showroom)
     leave(request, urls.showroomMode(path));
   // First replace a temporary password, and set up a required second factor.
   if (hasWorkAtAccount) leave(request, staffUrls.account());

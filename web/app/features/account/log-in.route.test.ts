@@ -60,6 +60,16 @@ describe('the first step of a log-in', () => {
     );
   });
 
+  it('opens a requested file from a page: the router of the browser would show an empty one', async () => {
+    const id = 'features/orders/orders-export.route';
+    const routes = [{ id, path: 'commandes/export', files: [], styles: [] }];
+    const form = { ...FORM, retour: '/commandes/export?annee=2026' };
+    const given = { answers: { [FIRST]: login() }, routes };
+    const { to, flash } = await post(form, { ...given, scripts: true });
+    expect([to, flash?.file]).toEqual(['/tableau-de-bord', '/commandes/export?annee=2026']);
+    expect((await post(form, given)).to).toBe('/commandes/export?annee=2026');
+  });
+
   it('shows the address again when it is refused without scripts, never the password', async () => {
     const { to, flash, cookies } = await post(FORM, {
       answers: { [FIRST]: refusalResponse(401, 'bad-credentials', 'Non') },

@@ -25,6 +25,7 @@ import {
   signIn,
   signInWithCode,
 } from '../../lib/session/sign-in.server.ts';
+import { isFilePath } from '../../lib/rendering/route-tree.ts';
 import { runServerAction } from '../../lib/form/answer-toast.ts';
 import { CODE_HINT, CODE_TOO_LATE, LOG_IN_UNREACHABLE } from '../../lib/session/log-in.messages.ts';
 import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
@@ -59,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     secure: submission.secure,
     workspaceId,
     newDocument,
+    opensFile: !isPlainForm(request) && isFilePath(submission.parts.build.routes, submission.back),
   });
   if ('refusal' in entered) return refuse(submission, entered.refusal);
   // Of another user, perhaps: nothing of it continues, streams and notifications included.

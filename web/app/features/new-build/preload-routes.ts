@@ -1,21 +1,10 @@
 import { MAX_PRELOADED_ROUTES } from '@pomelo/contract/constants.ts';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes } from 'react-router';
 import type { BuiltRoute } from '../../context.ts';
-
-type Node = RouteObject & { built: BuiltRoute };
-
-/** The routes of the manifest as the router matches them. */
-export function treeOf(routes: readonly BuiltRoute[], parentId?: string): Node[] {
-  return routes
-    .filter((route) => route.parentId === parentId)
-    .map((built): Node => {
-      const { id, path, index } = built;
-      return index ? { id, index: true, built } : { id, path, children: treeOf(routes, id), built };
-    });
-}
+import { type RouteNode, treeOf } from '../../lib/rendering/route-tree.ts';
 
 /** The files of the screens of an address. */
-export function filesOf(tree: readonly Node[], pathname: string): { files: string[]; styles: string[] } {
+export function filesOf(tree: readonly RouteNode[], pathname: string): { files: string[]; styles: string[] } {
   const matched = (matchRoutes([...tree], pathname) ?? []).map(({ route }) => route.built);
   return { files: matched.flatMap(({ files }) => files), styles: matched.flatMap(({ styles }) => styles) };
 }

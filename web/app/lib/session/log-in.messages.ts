@@ -18,6 +18,8 @@ export function logInRefused(status: number, serverMessage: string | undefined):
 export const SESSION_EXPIRED = 'Votre session a expiré\u202f: reconnectez-vous.';
 export const LOGGED_IN_AGAIN = 'Vous êtes reconnecté\u202f: rien n’a été perdu, recommencez l’action.';
 
+export const FILE_OPENS = 'Vous êtes connecté\u202f: votre fichier s’ouvre.';
+
 export const CODE_HINT = 'Tapez le code à six chiffres que montre votre application de vérification.';
 export const CODE_TOO_LATE = 'Le délai pour taper le code est passé. Indiquez de nouveau votre mot de passe.';
 

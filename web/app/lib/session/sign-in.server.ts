@@ -3,13 +3,15 @@ import type { Login } from '@pomelo/contract/account/account.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, redirectDocument } from 'react-router';
-import { logInRefused, NO_WORKSPACE, secondStepRefused } from './log-in.messages.ts';
+import { FILE_OPENS, logInRefused, NO_WORKSPACE, secondStepRefused } from './log-in.messages.ts';
 import { staffUrls } from '../../backoffice-urls.ts';
 import { urls } from '../../urls.ts';
 import { type ActionResult, refusalFromError } from '../form/action-answer.server.ts';
-import { cookie, SECOND_STEP_COOKIE, sessionCookies } from './cookies.server.ts';
+import type { Flash } from '../flash.ts';
+import { cookie, FLASH_COOKIE, SECOND_STEP_COOKIE, sessionCookies } from './cookies.server.ts';
 
 const CHALLENGE_SECONDS = 5 * 60;
+const FLASH_SECONDS = 60;
 
 type Refusal = Extract<ActionResult, { ok: false }>;
 /** Logged in; or a code is required, with the challenge; or refused. */
@@ -62,6 +64,8 @@ type Entrance = {
   workspaceId?: string | undefined;
   /** The content security policy of a visitor's document is stricter: the document is reloaded. */
   newDocument?: boolean;
+  /** `back` is a file: scripts go to a page that opens it, because their router shows pages alone. */
+  opensFile?: boolean;
 };
 
 /**
@@ -70,11 +74,10 @@ type Entrance = {
  */
 export function enter(
   login: Login,
-  { back, secure, workspaceId, newDocument = false }: Entrance,
+  { back, secure, workspaceId, newDocument = false, opensFile = false }: Entrance,
 ): { redirect: Response } | { refusal: Refusal } {
   const workspace = login.workspaces.find((one) => one.id === workspaceId) ?? login.workspaces[0];
-  if (!workspace && login.staff) return { redirect: enterBackoffice(login, back, secure) };
-  if (!workspace)
+  if (!workspace && !login.staff)
     return {
       refusal: {
         ok: false,
@@ -85,22 +88,31 @@ export function enter(
       },
     };
   const headers = new Headers();
-  for (const value of sessionCookies(login.token, workspace.id, secure)) headers.append('Set-Cookie', value);
-  headers.append('Set-Cookie', challengeCookie('', secure));
-  const redirectWith = newDocument ? redirectDocument : redirect;
-  return {
-    redirect: redirectWith(login.firstLogin ? urls.welcome(back) : back, {
-      status: HTTP_STATUS.seeOther,
-      headers,
-    }),
-  };
+  const add = (value: string): void => headers.append('Set-Cookie', value);
+  for (const value of sessionCookies(login.token, workspace?.id ?? '', secure)) add(value);
+  add(challengeCookie('', secure));
+  const page = workspace ? pageOfBuyer(login, back, opensFile) : pageOfStaff(back, opensFile);
+  if (page.file !== undefined) add(fileCookie(page.file, secure));
+  const redirectWith = newDocument && workspace ? redirectDocument : redirect;
+  return { redirect: redirectWith(page.path, { status: HTTP_STATUS.seeOther, headers }) };
 }
 
-/** Redirects a staff member without a company to the back-office; the welcome page is for buyers. */
-function enterBackoffice({ token }: Login, back: string, secure: boolean): Response {
-  const headers = new Headers();
-  for (const value of sessionCookies(token, '', secure)) headers.append('Set-Cookie', value);
-  headers.append('Set-Cookie', challengeCookie('', secure));
-  const path = back.startsWith(staffUrls.today()) ? back : staffUrls.today();
-  return redirect(path, { status: HTTP_STATUS.seeOther, headers });
+/** The page after a log-in, and the file that it opens. */
+type FirstPage = { path: string; file?: string };
+
+function pageOfBuyer({ firstLogin }: Login, back: string, opensFile: boolean): FirstPage {
+  if (firstLogin) return { path: urls.welcome(opensFile ? undefined : back) };
+  return opensFile ? { path: urls.dashboard(), file: back } : { path: back };
+}
+
+/** Staff members without a company work in the back-office; the welcome page is for buyers. */
+function pageOfStaff(back: string, opensFile: boolean): FirstPage {
+  if (!back.startsWith(staffUrls.today())) return { path: staffUrls.today() };
+  return opensFile ? { path: staffUrls.today(), file: back } : { path: back };
+}
+
+/** Makes the next page open a file. */
+function fileCookie(file: string, secure: boolean): string {
+  const flash: Flash = { type: 'success', message: FILE_OPENS, file };
+  return cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS });
 }
