@@ -11,6 +11,7 @@ import { createSessionCache } from '../../accounts/account/sessions/session-cach
 import { insertSession, revokeSession } from '../../accounts/account/sessions/session.repository.ts';
 import { createTokens } from '../../accounts/account/sessions/tokens.ts';
 import { unlimitedLoad } from '../load/load.ts';
+import { currentCaller } from '../load/on-behalf.ts';
 import { registerRoute, registerBuyerRoute } from './register-route.ts';
 import { addFailures } from '../plugins/failures.ts';
 import { testDatabase } from '../../testing/database/database.ts';
@@ -72,7 +73,11 @@ beforeAll(async () => {
     validateAnswers: true,
   });
   addFailures(app);
-  registerRoute(app, both, ({ caller, query }) => ({ caller: caller?.role ?? null, n: query.n }));
+  registerRoute(app, both, ({ caller, query }) => ({
+    caller: caller?.role ?? null,
+    n: query.n,
+    share: currentCaller(),
+  }));
   registerBuyerRoute(app, write, async ({ db: trx, body }) => {
     calls += 1;
     if (body.label === 'refused') refuse('cart-empty');
@@ -110,10 +115,16 @@ const rowsLike = async (label: string) =>
 
 describe('audiences', () => {
   it('serve an open call to a visitor and to a buyer', async () => {
-    expect((await app.inject('/public/both?n=3')).json()).toEqual({ caller: null, n: 3 });
+    expect((await app.inject('/public/both?n=3')).json()).toMatchObject({ caller: null, n: 3 });
     expect((await app.inject({ url: '/pomelos/public/both', headers })).json()).toMatchObject({
       caller: 'buyer',
     });
+  });
+  it('give a visitor the share of the address, a buyer that of the company', async () => {
+    const visitor = await app.inject({ url: '/public/both', remoteAddress: '203.0.113.7' });
+    expect(visitor.json()).toMatchObject({ share: '203.0.113.7' });
+    const buyer = await app.inject({ url: '/pomelos/public/both', headers });
+    expect(buyer.json()).toMatchObject({ share: headers['x-workspace-id'] });
   });
   // API-1
   it('answer 401 to a buyer call without prefix, even with a good token', async () => {

@@ -21,6 +21,8 @@ import { idempotencyKeyOf, runOwnWrite, runWrite } from './idempotency.ts';
 import { inputReader, refuseOtherBodies } from './input.ts';
 import { bodyBytesOf } from './body-limits.ts';
 import type { Load } from '../load/load.ts';
+import { onBehalfOf } from '../load/on-behalf.ts';
+import { limitedAddress } from './client-address.ts';
 import type { UploadGate } from './upload-gate.ts';
 import { recordEntries } from '../audit/audit.service.ts';
 import type { Recorded } from '../audit/recorded.ts';
@@ -120,6 +122,10 @@ type Respond = (
 const sessionOf = ({ staff, caller }: Admitted): { sessionId: string; personId: string } | null =>
   staff ?? (caller && { sessionId: caller.sessionId, personId: readerOf(caller) });
 
+/** Whose share of the queues a call takes: that of the company, of the staff member or of the address. */
+const callerName = ({ ip }: FastifyRequest, who: Admitted | undefined): string =>
+  who?.staff?.personId ?? who?.caller?.workspaceId ?? limitedAddress(ip);
+
 function routeHandler(
   core: Core,
   endpoint: Endpoint,
@@ -151,7 +157,10 @@ function routeHandler(
    * vehicle is awaited before the slot of the company is taken: a locked vehicle delays no other booking of
    * the companies that wait for it.
    */
-  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const run = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    onBehalfOf(callerName(request, admitted.get(request)), () => runInTurn(request, reply));
+
+  const runInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = await read(request);
     const inTurn = () =>
       core.load.turns.run(loadClass, () => inPool(purpose, () => answerTo(input, request, reply)), kind);

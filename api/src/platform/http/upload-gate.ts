@@ -29,12 +29,14 @@ const INFECTED = 'Ce fichier est signalé comme dangereux par l’antivirus\u202
 /** Each scan buffers its file in memory. */
 const SCANS_AT_ONCE = 8;
 const MAX_WAITING = 50;
+/** Per caller, so that the files of one refuse nobody else’s. */
+const EACH = { atOnce: SCANS_AT_ONCE / 2, waiting: MAX_WAITING / 2 };
 
 type Log = { warn: (details: object, message: string) => void };
 
 /** The checks of every form with files: free space, then antivirus. */
 export function createUploadGate({ freeBytes, minFreeBytes, scanner }: UploadParts, log: Log): UploadGate {
-  const inQueue = limitedQueue({ atOnce: SCANS_AT_ONCE, waiting: MAX_WAITING });
+  const inQueue = limitedQueue({ atOnce: SCANS_AT_ONCE, waiting: MAX_WAITING, each: EACH });
   const virusIn = async (bytes: Uint8Array): Promise<string | null> => {
     try {
       return scanner ? await inQueue(() => scanner.scan(bytes)) : null;

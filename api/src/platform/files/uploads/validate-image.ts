@@ -5,7 +5,9 @@ import { refuseFile } from './refuse-file.ts';
 /** Beyond a camera’s sensor: a picture of a few kilobytes can claim more, and would fill the memory. */
 const MAX_PIXELS = 50_000_000;
 const AT_ONCE = 2;
-const MAX_WAITING = 20;
+const MAX_WAITING = 40;
+/** Per caller, so that the pictures of one refuse nobody else’s. */
+const EACH = { atOnce: AT_ONCE, waiting: 20 };
 const SAMPLE_SIZE = 32;
 
 const LIMITS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
@@ -15,7 +17,7 @@ const ANIMATED = 'Une image animée n’est pas acceptée\u202f: envoyez une ima
 const UNREADABLE = 'Cette image est incomplète ou illisible\u202f: enregistrez-la de nouveau.';
 
 /** Decoding is what costs: two images at a time for this process. */
-const inQueue = limitedQueue({ atOnce: AT_ONCE, waiting: MAX_WAITING });
+const inQueue = limitedQueue({ atOnce: AT_ONCE, waiting: MAX_WAITING, each: EACH });
 
 /** Any error of the decoder is reported to the sender as an unreadable file. */
 async function decoding<T>(field: string, work: () => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ import { buildTradeContent } from '../../../../testing/trade-content.ts';
 import { renderDocument } from '../../../documents/pdf/render-document.ts';
 import { createExaminer, examineApart } from './examine-apart.ts';
 import { examinePdf } from './examine-pdf.ts';
+import { onBehalfOf } from '../../../load/on-behalf.ts';
 
 const jpeg = await buildJpeg();
 const MEBIBYTE = 1024 * 1024;
@@ -264,8 +265,40 @@ describe('links', () => {
   );
 });
 
+it.each([
+  ['names', '/ab'],
+  ['numbers', '1 '],
+])('millions of %s are refused before they are all read', async (_what, value) => {
+  const text = `%PDF-1.7\n1 0 obj <</A [${value.repeat(1_100_000)}]>> endobj\n%%EOF`;
+  expect(await examinePdf(Buffer.from(text))).toBe('unreadable');
+});
+
 describe('the thread that examines', () => {
   const script = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+
+  // SITE-48
+  it('is free for others while a caller sends files that are slow', async () => {
+    const slow = createExaminer(
+      script(
+        "import { parentPort as p } from 'node:worker_threads'; const c = new BroadcastChannel('slow-pdf'); c.unref(); p.on('message', (b) => { const end = () => p.postMessage({ verdict: 'inert' }); if (b.length > 9) end(); else c.onmessage = end; })",
+      ),
+    );
+    let ended = 0;
+    const first = Array.from({ length: 3 }, () =>
+      onBehalfOf('x', () => slow(Buffer.from('slow'))).then(({ verdict }) => {
+        ended += 1;
+        return verdict;
+      }),
+    );
+    expect(await onBehalfOf('y', () => slow(buildPdf()))).toEqual({ verdict: 'inert' });
+    expect(ended).toBe(0);
+    const channel = new BroadcastChannel('slow-pdf');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none.
+    const ending = setInterval(() => channel.postMessage('end'), 20);
+    expect(await Promise.all(first)).toEqual(['inert', 'inert', 'inert']);
+    clearInterval(ending);
+    channel.close();
+  });
 
   it('is ended when it takes too long', async () => {
     const never = createExaminer(script('setInterval(() => undefined, 1000)'), 50);

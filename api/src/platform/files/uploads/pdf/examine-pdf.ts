@@ -1,7 +1,13 @@
 import { activeNames } from './active-names.ts';
 import { isInert } from './inert-attachment.ts';
 import { streamBytes, UnreadableStream } from './inflate-stream.ts';
-import { type PdfValue, PdfSyntax, PdfTooComplex, type ReadingBudget } from './pdf-values.ts';
+import {
+  type PdfValue,
+  PdfSyntax,
+  PdfTooComplex,
+  type ReadingBudget,
+  type SyntaxBudget,
+} from './pdf-values.ts';
 import { type Dictionary, objectsIn, type PdfObject, readingBudget, valuesOf } from './read-objects.ts';
 
 /** The result for a PDF. `links`: it would be inert without the addresses it links to. */
@@ -38,7 +44,7 @@ const isCrossReference = (entries: Dictionary): boolean =>
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
 /** The objects inside an object stream, at the places its head gives them. */
-function* objectsWithin(entries: Dictionary, bytes: Buffer, budget: ReadingBudget): Generator<PdfObject> {
+function* objectsWithin(entries: Dictionary, bytes: Buffer, budget: SyntaxBudget): Generator<PdfObject> {
   for (const first of valuesOf(entries, 'First')) {
     if (first.kind !== 'number') throw new UnreadableStream();
     const head = numbersIn(bytes.toString('latin1', 0, first.value));

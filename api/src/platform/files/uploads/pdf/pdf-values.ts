@@ -20,6 +20,8 @@ export class PdfTooComplex extends Error {
 
 /** Bytes that may still be read, over all the values of a file. */
 export type ReadingBudget = { bytes: number };
+/** Values, too: each takes memory, and millions of them seconds. */
+export type SyntaxBudget = ReadingBudget & { values: number };
 
 const MAX_DEPTH = 60;
 const LATIN1 = 'latin1';
@@ -38,10 +40,10 @@ export const decodeName = (raw: string): string =>
 /** Reads values from bytes, one after the other; malformed syntax is skipped, as readers of PDF do. */
 export class PdfSyntax {
   readonly #bytes: Buffer;
-  readonly #budget: ReadingBudget;
+  readonly #budget: SyntaxBudget;
   at: number;
 
-  constructor(bytes: Buffer, at: number, budget: ReadingBudget) {
+  constructor(bytes: Buffer, at: number, budget: SyntaxBudget) {
     this.#bytes = bytes;
     this.at = at;
     this.#budget = budget;
@@ -97,7 +99,8 @@ export class PdfSyntax {
 
   /** The next value; undefined at the end of a list or dictionary, and of the bytes. */
   value(depth = 0): PdfValue | undefined {
-    if (depth > MAX_DEPTH) throw new PdfTooComplex();
+    this.#budget.values -= 1;
+    if (depth > MAX_DEPTH || this.#budget.values < 0) throw new PdfTooComplex();
     this.skipBlank();
     const byte = this.#bytes[this.at];
     if (byte === undefined || byte === CLOSE_LIST || byte === GREATER) return undefined;

@@ -1,4 +1,4 @@
-import { type PdfValue, PdfSyntax, type ReadingBudget } from './pdf-values.ts';
+import { type PdfValue, PdfSyntax, type SyntaxBudget } from './pdf-values.ts';
 
 export type Dictionary = ReadonlyMap<string, PdfValue>;
 /** An object of a PDF: its value, and for a stream the bytes from its first on. */
@@ -8,8 +8,12 @@ const OBJECT = /(?:(\d{1,10})[\s\0]+\d{1,5}[\s\0]+)?obj(?![a-zA-Z])/g;
 /** Each byte may belong to a few nested objects; beyond that the file is designed to be slow. */
 const READ_TIMES = 6;
 
-export const readingBudget = (bytes: Buffer): ReadingBudget => ({
+/** A drawing of 10 MB without compression has half of them. */
+const MAX_VALUES = 1_000_000;
+
+export const readingBudget = (bytes: Buffer): SyntaxBudget => ({
   bytes: bytes.length * READ_TIMES + 10_000,
+  values: MAX_VALUES,
 });
 
 /** The values of a key, in any spelling; more than one when the key is repeated. */
@@ -20,7 +24,7 @@ export const valuesOf = (dictionary: Dictionary, key: string): PdfValue[] =>
  * Every object in the bytes, wherever the word `obj` occurs: all revisions of a file, and those inside
  * strings, comments and streams, which a table of references may point to. Throws `PdfTooComplex`.
  */
-export function* objectsIn(bytes: Buffer, budget: ReadingBudget): Generator<PdfObject> {
+export function* objectsIn(bytes: Buffer, budget: SyntaxBudget): Generator<PdfObject> {
   for (const match of bytes.toString('latin1').matchAll(OBJECT)) {
     const syntax = new PdfSyntax(bytes, match.index + match[0].length, budget);
     const value = syntax.value();
