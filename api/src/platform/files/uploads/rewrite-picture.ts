@@ -1,5 +1,6 @@
 import type { AcceptedUpload } from './accept-upload.ts';
 import { withImage } from './validate-image.ts';
+import { withoutVideoMetadata } from './video-metadata.ts';
 
 const JPEG_QUALITY = 90;
 const QUARTER = { left: 270, right: 90 } as const;
@@ -7,10 +8,11 @@ const QUARTER = { left: 270, right: 90 } as const;
 const WEBP_QUALITY = 90;
 
 /**
- * A document without the metadata of a camera (place, date, device): a picture re-encoded, upright; a PDF
- * unchanged.
+ * A document without the metadata of a camera (place, date, device): a picture re-encoded, upright; a video
+ * with its pictures and sound as they are; a PDF unchanged.
  */
 export async function withoutCameraData(paper: AcceptedUpload, field = 'file'): Promise<AcceptedUpload> {
+  if (paper.type.startsWith('video/')) return { ...paper, bytes: withoutVideoMetadata(paper.bytes) };
   if (!paper.type.startsWith('image/')) return paper;
   const bytes = await withImage(paper.bytes, field, (image) => {
     const upright = image.autoOrient();
