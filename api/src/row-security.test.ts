@@ -81,6 +81,7 @@ const WITHOUT_A_WORKSPACE: Readonly<Record<string, string>> = {
   accounting_line: 'By its entry.',
   transfer: 'By its deal; unmatched ones are of nobody.',
   refund: 'By its deal.',
+  excess_refund: 'By its order of terminals.',
   approval_line: 'By its approval.',
   approval_service: 'By its approval.',
   quotation_version: 'By its quotation.',

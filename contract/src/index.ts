@@ -20,6 +20,7 @@ import { staffDunning } from './backoffice/dunning/dunning.endpoints.ts';
 import { staffClaims } from './backoffice/claims/claims.endpoints.ts';
 import { staffInvoices } from './backoffice/orders/invoices.endpoints.ts';
 import { staffPayments } from './backoffice/orders/payments.endpoints.ts';
+import { staffExcessRefunds } from './backoffice/orders/excess-refunds.endpoints.ts';
 import { staffTerminalOrders } from './backoffice/orders/terminal-orders.endpoints.ts';
 import { staffNegotiations } from './backoffice/orders/negotiations.endpoints.ts';
 import { staffDeals } from './backoffice/orders/deals.endpoints.ts';
@@ -134,6 +135,7 @@ export const endpoints = {
   staffAccounting,
   staffPayments,
   staffTerminalOrders,
+  staffExcessRefunds,
   staffDemand,
   staffRepricing,
   staffStock,

@@ -42,6 +42,7 @@ import * as staffDemand from './backoffice/stock/demand.schemas.ts';
 import * as staffRepricing from './backoffice/stock/repricing.schemas.ts';
 import * as staffStock from './backoffice/stock/stock.schemas.ts';
 import * as staffTariffs from './backoffice/tariffs.schemas.ts';
+import * as staffExcessRefunds from './backoffice/orders/excess-refunds.schemas.ts';
 import * as staffTerminalOrders from './backoffice/orders/terminal-orders.schemas.ts';
 import * as staffQueues from './backoffice/queues.ts';
 import * as staffTodayCalls from './backoffice/today.endpoints.ts';
@@ -150,6 +151,7 @@ const MODULES: readonly object[] = [
   staffStock,
   staffTariffs,
   staffTerminalOrders,
+  staffExcessRefunds,
   staffQueues,
   staffTodayCalls,
   staffToday,

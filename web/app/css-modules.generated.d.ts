@@ -406,6 +406,12 @@ declare module '*/messages.module.css' {
   export const ms: string;
 }
 
+declare module '*/excess.module.css' {
+  export const excess: string;
+  export const reference: string;
+  export const retry: string;
+}
+
 declare module '*/money.module.css' {
   export const acts: string;
   export const columns: string;

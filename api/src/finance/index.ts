@@ -13,6 +13,7 @@ export {
 } from './payments/deposits.service.ts';
 export { personalData } from './financings/personal-data.repository.ts';
 export { findDeposits, sumDeposits } from './deposits/deposits.repository.ts';
+export { staffOrderOf as staffTerminalOrder } from './charging-terminals/staff-orders.service.ts';
 export { companyDunning } from './dunning/desk/staff-dunning.service.ts';
 export { cancelOrder, isCancellable } from './invoices/cancel-uninvoiced.service.ts';
 export { taxExemptSale } from './invoices/tax-exempt-sale.service.ts';

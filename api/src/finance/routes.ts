@@ -7,6 +7,7 @@ import { staffDunningRoutes } from './dunning/desk/staff-dunning.routes.ts';
 import { staffNotesRoutes } from './dunning/desk/staff-notes.routes.ts';
 import { accountingRoutes } from './accounting/accounting.routes.ts';
 import { layoutRoutes } from './accounting/layouts/layouts.routes.ts';
+import { staffExcessRoutes } from './charging-terminals/excess/staff-excess.routes.ts';
 import { staffTerminalOrderRoutes } from './charging-terminals/staff-orders.routes.ts';
 import { terminalRoutes } from './charging-terminals/terminals.routes.ts';
 import { staffInvoiceRoutes } from './invoices/staff/staff-invoices.routes.ts';
@@ -39,4 +40,5 @@ export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRoute
   staffDunningRoutes(app, { clock });
   staffNotesRoutes(app, { clock });
   staffTerminalOrderRoutes(app, { db, clock, payments });
+  staffExcessRoutes(app, { clock });
 }

@@ -14,6 +14,7 @@ export const QUEUES = [
   'contacts',
   'payments',
   'financings',
+  'excess-refunds',
   'cartes-grises',
   'purchase-declarations',
   'shipments',
@@ -109,6 +110,8 @@ export const QUEUE_RULES: Readonly<Record<Queue, QueueRule>> = {
   contacts: { tab: 'messages', permission: 'buyers.read', promise: workingDays(1), mayFile: true },
   payments: { tab: 'transfers', permission: 'money.write', promise: workingDays(2), mayFile: false },
   financings: { tab: 'transfers', permission: 'money.write', promise: workingDays(1), mayFile: false },
+  // Money that is lost unless somebody matches it or asks the buyer for it.
+  'excess-refunds': { tab: 'transfers', permission: 'money.write', promise: workingDays(1), mayFile: false },
   'cartes-grises': {
     tab: 'cartes-grises',
     permission: 'deals.write',

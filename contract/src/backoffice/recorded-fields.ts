@@ -72,6 +72,7 @@ export const RECORDED_FIELDS = [
   'evidenceDays',
   'exclTaxCents',
   'file',
+  'excess',
   'finition',
   'firstName',
   'firstRegistration',

@@ -14,6 +14,7 @@ import { StaffBundle } from './orders/bundles.schemas.ts';
 import { StaffDeal } from './orders/deals.schemas.ts';
 import { OrderToInvoice, StaffInvoice } from './orders/invoices.schemas.ts';
 import { StaffNegotiation } from './orders/negotiations.schemas.ts';
+import { StaffTerminalOrder } from './orders/terminal-orders.schemas.ts';
 import { StaffTransfer } from './orders/payments.schemas.ts';
 import { Queue, QueueTab } from './queues.ts';
 import { Repricing } from './stock/repricing.schemas.ts';
@@ -94,6 +95,7 @@ export const QueueSubject = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('order'), order: OrderToInvoice }),
   z.strictObject({ of: z.literal('message'), message: ContactRequestDetail }),
   z.strictObject({ of: z.literal('dunning'), dunning: CompanyDunning }),
+  z.strictObject({ of: z.literal('terminals'), terminals: StaffTerminalOrder }),
   z.strictObject({ of: z.literal('repricing'), repricing: Repricing }),
   /** An import, a mail or a job: its item says all. */
   z.strictObject({ of: z.literal('failure') }),

@@ -104,7 +104,7 @@ const invoices = (named: Named): string[] => [
 const transfers = (named: Named): string[] => [
   ...bothWays(['receivedOn', 'amount', 'debtor']),
   'page=1000',
-  ...each('state', ['waiting', 'matched', 'returning', 'payout']),
+  ...each('state', ['waiting', 'matched', 'returning', 'payout', 'recovery']),
   ...each('q', ['garage bertin lyon', 'POM1000042', '12500', 'introuvable']),
   month(named),
 ];

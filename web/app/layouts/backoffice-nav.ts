@@ -171,6 +171,7 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
         icon: 'battery',
         permission: 'money.read',
         key: 'b',
+        queues: ['excess-refunds'],
       },
       {
         href: accountingUrls.months(),

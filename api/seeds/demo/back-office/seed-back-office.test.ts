@@ -69,6 +69,7 @@ test('the demo’s administrator finds a working day', async () => {
     'cartes-grises': 1,
     'purchase-declarations': 0,
     financings: 0,
+    'excess-refunds': 0,
     payments: 2,
     shipments: 1,
     handovers: 0,

@@ -34,6 +34,7 @@ describe('the counts of the menu', () => {
       'contacts',
       'payments',
       'financings',
+      'excess-refunds',
       'invoicing',
       'transmissions',
       'formal-notices',

@@ -9,6 +9,7 @@ import {
   invoiceNamed,
   orderToInvoice,
   staffInvoiceOf,
+  staffTerminalOrder,
   staffTransferOf,
 } from '../../finance/index.ts';
 import { type BundleParts, bundleNamed, staffBundleOf, visibleBundle } from '../../fulfilment/index.ts';
@@ -139,6 +140,14 @@ const DUNNING: SubjectKind = {
   record: recordedAs('dunning'),
 };
 
+const TERMINALS: SubjectKind = {
+  read: async (db, _parts, id) => {
+    const terminals = await staffTerminalOrder(db, id);
+    return { subject: { of: 'terminals', terminals }, workspaceId: terminals.company.id, productIds: [] };
+  },
+  record: recordedAs('terminal-order'),
+};
+
 const ORDER: SubjectKind = {
   read: async (db, _parts, id) => ({
     subject: { of: 'order', order: await orderToInvoice(db, id) },
@@ -190,6 +199,7 @@ export const SUBJECTS: Readonly<Record<Queue, SubjectKind>> = {
   contacts: MESSAGE,
   payments: TRANSFER,
   financings: DEAL,
+  'excess-refunds': TERMINALS,
   'cartes-grises': BUNDLE,
   'purchase-declarations': BUNDLE,
   shipments: BUNDLE,

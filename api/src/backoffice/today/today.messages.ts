@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<Queue, string>> = {
   contacts: 'Message du site',
   payments: 'Virement à rapprocher',
   financings: 'Financement en retard',
+  'excess-refunds': 'Somme renvoyée en trop',
   'cartes-grises': 'Dossier de carte grise',
   'purchase-declarations': 'Déclaration d’achat',
   shipments: 'Véhicule à expédier',

@@ -75,6 +75,7 @@ describe('what waits', () => {
       'contacts',
       'payments',
       'financings',
+      'excess-refunds',
       'invoicing',
       'transmissions',
       'formal-notices',

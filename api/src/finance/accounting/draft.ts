@@ -21,6 +21,7 @@ export const SOURCE_KINDS = [
   'payout',
   'assignment',
   'refund',
+  'excess-refund',
   'terminal-order',
   'margin',
   'vat-deposit',

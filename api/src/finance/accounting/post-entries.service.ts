@@ -9,6 +9,8 @@ import type { Draft } from './draft.ts';
 import { findUnpostedDeposits } from './unposted-deposits.repository.ts';
 import { depositDraft } from './deposit-draft.ts';
 import { debitNoteDraft } from './debit-note-draft.ts';
+import { excessDraft } from './excess-draft.ts';
+import { findUnpostedExcess } from './unposted-excess.repository.ts';
 import { findUnpostedNotes } from './unposted-notes.repository.ts';
 import {
   assignmentDraft,
@@ -59,6 +61,7 @@ async function draftsOf(db: Database, sources: Sources, now: Date): Promise<Draf
   const payouts = await of('transfer', unposted.findChangedPayouts);
   const assignments = await of('transfer', unposted.findChangedAssignments);
   const refunds = await of('refund', unposted.findUnpostedRefunds);
+  const excess = await of('excess-refund', findUnpostedExcess);
   const orders = await of('terminal-order', unposted.findUnpostedTerminalOrders);
   const deposits = await of('vat-deposit', findUnpostedDeposits);
   const notes = await of('debit-note', findUnpostedNotes);
@@ -72,6 +75,7 @@ async function draftsOf(db: Database, sources: Sources, now: Date): Promise<Draf
     ...deposits.map(depositDraft),
     ...notes.map(debitNoteDraft),
     ...refunds.map(refundDraft),
+    ...excess.map(excessDraft),
     ...cards.map(cardDraft),
     ...orders.map((order) => terminalDraft(order, today)),
   ];

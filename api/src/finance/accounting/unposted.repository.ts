@@ -16,6 +16,7 @@ export const BOOKED_KINDS = [
   'transfer',
   'refund',
   'terminal-order',
+  'excess-refund',
   'vat-deposit',
   'debit-note',
 ] as const;
@@ -39,8 +40,12 @@ const UNPOSTED_INVOICE = sql`(i.total_cents > 0 OR i.line_cents @? '$[*] ? (@.ke
   AND ${unposted(sql`i.kind`, sql`i.id`, 'issued')}
   AND (i.terminal_order_id IS NULL OR ${IS_PART} OR NOT ${isPostedOrder(sql`i.terminal_order_id`)})`;
 const UNPOSTED_TRANSFER = sql`t.split_of IS NULL AND ${unposted(sql`'transfer'`, sql`t.id`, 'received')}`;
-/** A refund of terminals that failed is posted when it fails, and again when it is made by transfer. */
-const UNPOSTED_REFUND = sql`CASE made.event WHEN 'made' THEN r.state = 'made' ELSE r.terminal_order_id IS NOT NULL END
+/**
+ * A refund of terminals that failed is posted when it fails, and again when it is made by transfer; not where money that
+ * was sent back beyond what was owed made it, which is posted itself.
+ */
+const UNPOSTED_REFUND = sql`CASE made.event WHEN 'made' THEN r.state = 'made' AND NOT EXISTS (
+    SELECT FROM excess_refund_match m WHERE m.refund_id = r.id) ELSE r.terminal_order_id IS NOT NULL END
   AND ${unposted(sql`'refund'`, sql`r.id`, sql`made.event`)}`;
 const HAS_INVOICE = sql`EXISTS (SELECT FROM invoice i WHERE i.terminal_order_id = o.id)`;
 const UNPOSTED_PAYMENT = sql`o.state IN ('paid', 'refunded') AND o.total_cents > 0
@@ -187,6 +192,7 @@ const PAGES: Readonly<Record<BookedKind, RawBuilder<unknown>>> = {
   invoice: sql`SELECT id FROM invoice WHERE true`,
   transfer: sql`SELECT id FROM transfer WHERE split_of IS NULL`,
   refund: sql`SELECT id FROM refund WHERE true`,
+  'excess-refund': sql`SELECT id FROM excess_refund WHERE true`,
   'terminal-order': sql`SELECT id FROM terminal_order WHERE true`,
   'vat-deposit': sql`SELECT bundle_id AS id FROM vat_deposit WHERE true`,
   'debit-note': sql`SELECT id FROM debit_note WHERE true`,

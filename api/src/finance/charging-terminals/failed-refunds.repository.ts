@@ -16,6 +16,8 @@ export type OwedRefund = {
   failedAt: Date | null;
   /** Who requested it; null: the bank of the buyer refused it. */
   personId: string | null;
+  /** The refund that was taken as made on the card by mistake. */
+  replacesId?: string;
 };
 
 /**
@@ -86,6 +88,7 @@ export const insertOwedRefund = (trx: Database, owed: OwedRefund, now: Date) =>
       service_refund_id: owed.refundId,
       service_reason: owed.serviceReason,
       service_failed_at: owed.failedAt,
+      replaces_id: owed.replacesId ?? null,
       created_at: now,
       made_on: null,
     })

@@ -9,13 +9,15 @@ import {
   insertOwedRefund,
   setFailedAgain,
 } from './failed-refunds.repository.ts';
+import { findExcess } from './excess-refunds.repository.ts';
+import { failExcess, type Log } from './excess-refunds.service.ts';
 import { terminalRefundFailedMail } from './mails/terminal-refund-failed.mail.ts';
 import { refundedOf } from './order-view.ts';
 import { lockNamedOrder, type OrderRow } from './orders.repository.ts';
 import { FAILED_ON_CARD } from './terminals.messages.ts';
 
 type FailedRefundEvent = Extract<PaymentEvent, { kind: 'refund-failed' }>;
-type Parts = { now: Date; log: { warn: (details: object, message: string) => void } };
+type Parts = { now: Date; log: Log };
 /** Reads that so many cents were sent back of an order in all. */
 type ReadSentBack = (trx: Database, order: OrderRow, cents: number) => Promise<void>;
 
@@ -29,22 +31,22 @@ export async function readFailedRefund(
   trx: Database,
   { now, log }: Parts,
   locked: OrderRow,
-  { refundId, cents, reason, at }: FailedRefundEvent,
+  event: FailedRefundEvent,
   readSentBack: ReadSentBack,
 ): Promise<void> {
+  const { refundId, cents, reason, at } = event;
   const failed = await findFailedRefunds(trx, locked.id, refundId);
-  if (failed.isKnown) return;
+  const isExcess = (await findExcess(trx, locked.id)).some((excess) => excess.refundId === refundId);
+  if (failed.isKnown || isExcess) return;
   const sentBack = failed.cents + cents;
   if (sentBack > refundedOf(locked)) {
     const [owed, ...others] = await findOwedBefore(trx, locked.id, at);
     // Another attempt for the money that is owed already, reported before it was reported as sent back.
     if (owed?.cents === cents && others.length === 0) return void (await setFailedAgain(trx, owed.id, at));
   }
-  if (sentBack > Number(locked.total)) {
-    log.warn({ order: locked.number, refundId, cents }, 'refunds of an order failed for more than its total');
-    return;
-  }
-  if (sentBack > refundedOf(locked)) await readSentBack(trx, locked, sentBack);
+  const isBeyondTotal = sentBack > Number(locked.total);
+  if (isBeyondTotal && (await failExcess(trx, { now, log }, locked, event))) return;
+  if (!isBeyondTotal && sentBack > refundedOf(locked)) await readSentBack(trx, locked, sentBack);
   const order = (await lockNamedOrder(trx, { orderId: locked.id })) ?? locked;
   await insertOwedRefund(
     trx,

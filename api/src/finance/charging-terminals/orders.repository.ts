@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
+import { excessOf } from './excess-refunds.repository.ts';
 
 const orders = (db: Database) =>
   db
@@ -34,6 +35,7 @@ const orders = (db: Database) =>
       'o.refunded_cents as refundedCents',
       sql<string>`(SELECT coalesce(sum(r.amount_cents), 0) FROM refund r
         WHERE r.terminal_order_id = o.id AND r.state = 'to-make')`.as('owed'),
+      excessOf(sql`o.id`).as('excess'),
       sql<boolean>`EXISTS (SELECT FROM refund r WHERE r.terminal_order_id = o.id)`.as('byTransfer'),
       'o.shipped_at as shippedAt',
       'o.carrier',

@@ -26,9 +26,16 @@ export type PaymentEventParts = {
  */
 type PaymentEventOf =
   | Extract<PaymentEvent, { kind: Exclude<PaymentEventKind, 'refunded'> }>
-  | { kind: 'refunded'; paymentId: string | null; orderId: string | null; at?: Date }
+  | { kind: 'refunded'; paymentId: string | null; orderId: string | null; at?: Date; chargeId?: string }
   /** `cents`: all that was sent back so far; without the refunds that had failed by `at`, if it is given. */
-  | { kind: 'refunded-in-part'; paymentId: string | null; orderId: string | null; cents: number; at?: Date }
+  | {
+      kind: 'refunded-in-part';
+      paymentId: string | null;
+      orderId: string | null;
+      cents: number;
+      at?: Date;
+      chargeId?: string;
+    }
   | Extract<PaymentEvent, { kind: 'refund-failed' }>;
 
 function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
@@ -123,10 +130,11 @@ async function withFailedBefore(
   event: PaymentEventOf,
 ): Promise<PaymentEventOf> {
   if (event.kind !== 'refunded-in-part' && event.kind !== 'refunded') return event;
-  const { at, paymentId } = event;
+  const { at, paymentId, chargeId } = event;
   // Without a date nothing is known to have failed before.
   if (!at || Number.isNaN(at.getTime())) return event;
-  const reported = { at, cents: event.kind === 'refunded' ? Number(order.total) : event.cents };
+  const reference = chargeId ?? paymentId ?? order.id;
+  const reported = { at, reference, cents: event.kind === 'refunded' ? Number(order.total) : event.cents };
   const cents = await sumSentBackWithFailed(trx, { now: clock.now(), log }, order, reported);
   return sentBackEvent({ orderId: order.id, total: order.total, paymentId, cents });
 }
@@ -145,7 +153,7 @@ async function creditPart(trx: Database, order: OrderRow, part: number, now: Dat
 }
 
 /** `cents` were sent back of an order in all. */
-const sentBackEvent = ({
+export const sentBackEvent = ({
   orderId,
   paymentId,
   cents,

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { containsPattern, namePattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { excessOf } from './excess-refunds.repository.ts';
 
 type Query = z.output<typeof TerminalOrdersQuery>;
 type Narrowing = Pick<Query, 'q' | 'state' | 'step'>;
@@ -18,6 +19,7 @@ export type TerminalOrderFacts = Pick<
   total: string;
   refundedCents: string;
   owed: string;
+  excess: string;
   createdAt: Date;
   paidAt: Date | null;
 };
@@ -58,7 +60,7 @@ export async function findStaffOrders(db: Database, query: Query): Promise<Termi
   const { rows } = await sql<TerminalOrderFacts>`
     SELECT o.id, o.number, o.state, ${STEP} AS step, t.name AS terminal, o.quantity, o.installation, o.missing, w.id AS "workspaceId", w.rs,
       o.total_cents AS total, o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0) FROM refund r
-        WHERE r.terminal_order_id = o.id AND r.state = 'to-make') AS owed, o.created_at AS "createdAt", o.paid_at AS "paidAt"
+        WHERE r.terminal_order_id = o.id AND r.state = 'to-make') AS owed, ${excessOf(sql`o.id`)} AS excess, o.created_at AS "createdAt", o.paid_at AS "paidAt"
     FROM (
       SELECT id, row_number() OVER () AS place FROM (
         SELECT o.id FROM terminal_order o ${query.sort === 'company' ? sql`JOIN accounts_workspace w ON w.id = o.workspace_id` : sql``} ${wanted(query)}

@@ -15,6 +15,7 @@ import { releaseMailKey, queueMail } from '../../platform/mail/mail.service.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { findInvoicesOfTerminals } from '../invoices/invoices.repository.ts';
 import { checkoutLines } from './checkout-lines.ts';
+import { excessView } from './excess-view.ts';
 import { terminalShippedMail } from './mails/terminal-shipped.mail.ts';
 import { findAnyOrder, lockNamedOrder, type OrderRow, updateOrder } from './orders.repository.ts';
 import { refundedOf } from './order-view.ts';
@@ -43,12 +44,13 @@ export async function staffOrdersPage(
   const rows = await findStaffOrders(db, query);
   const { count, cents } = await sumStaffOrders(db, query);
   return {
-    data: rows.map(({ workspaceId, rs, total, refundedCents, owed, createdAt, paidAt, ...row }) => ({
+    data: rows.map(({ workspaceId, rs, total, refundedCents, owed, excess, createdAt, paidAt, ...row }) => ({
       ...row,
       company: { id: workspaceId, rs },
       total: euros(Number(total)),
       refunded: euros(refundedOf({ state: row.state, total, refundedCents })),
       owed: euros(Number(owed)),
+      excess: euros(Number(excess)),
       createdAt: createdAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,
     })),
@@ -90,6 +92,7 @@ export async function staffOrderOf(db: Database, id: string): Promise<StaffTermi
     total: euros(Number(order.total)),
     refunded: euros(refundedOf(order)),
     owed: euros(Number(order.owed)),
+    excess: euros(Number(order.excess)),
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
     buyer: { name: personName({ firstName, lastName }), email, phone: phone || null },
@@ -110,6 +113,7 @@ export async function staffOrderOf(db: Database, id: string): Promise<StaffTermi
       number: named,
     })),
     byTransfer: order.byTransfer,
+    ...(await excessView(db, order)),
     may: mayOf(order),
   };
 }

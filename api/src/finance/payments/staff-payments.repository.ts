@@ -27,10 +27,11 @@ type Narrowing = Pick<Query, 'q' | 'state' | 'from' | 'to'>;
 const IN_STATE: Record<TransferState, RawBuilder<unknown>> = {
   waiting: sql`t.deal_id IS NULL AND NOT t.to_return`,
   matched: sql`t.deal_id IS NOT NULL`,
-  returning: sql`t.to_return AND NOT t.is_payout`,
+  returning: sql`t.to_return AND NOT t.is_payout AND t.excess_refund_id IS NULL`,
   payout: sql`t.is_payout`,
+  recovery: sql`t.excess_refund_id IS NOT NULL`,
 };
-const STATE = sql`CASE WHEN t.deal_id IS NOT NULL THEN 'matched' WHEN t.is_payout THEN 'payout' WHEN t.to_return THEN 'returning' ELSE 'waiting' END`;
+const STATE = sql`CASE WHEN t.deal_id IS NOT NULL THEN 'matched' WHEN t.is_payout THEN 'payout' WHEN t.excess_refund_id IS NOT NULL THEN 'recovery' WHEN t.to_return THEN 'returning' ELSE 'waiting' END`;
 
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{2}))?$/;
 /** The ids of the matches, each word by its own index. */

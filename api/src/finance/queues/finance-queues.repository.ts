@@ -7,7 +7,7 @@ import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
 /** Staff queues of this context. */
 export const financeQueues: QueueSources<
-  'payments' | 'financings' | 'invoicing' | 'transmissions' | 'formal-notices'
+  'payments' | 'financings' | 'excess-refunds' | 'invoicing' | 'transmissions' | 'formal-notices'
 > = {
   payments: sql`
     SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${excerpt(sql`text`)} AS detail, amount_cents AS cents,
@@ -23,6 +23,16 @@ export const financeQueues: QueueSources<
       (f.expected_by + 1)::timestamp AT TIME ZONE 'Europe/Paris' AS at
     FROM financing f JOIN sales_deal d ON d.id = f.deal_id JOIN accounts_workspace w ON w.id = f.workspace_id
     WHERE f.state = 'announced' AND f.expected_by < (now() AT TIME ZONE 'Europe/Paris')::date`,
+  // TERM-10
+  // Sent back beyond what was owed: until somebody decided, and again when the buyer did not give it back in a month.
+  'excess-refunds': sql`
+    SELECT o.id::text AS id, w.rs AS label,
+      concat_ws(' · ', o.number, CASE WHEN bool_or(e.state = 'open') THEN 'Renvoyé en trop' ELSE 'À récupérer auprès du client' END) AS detail,
+      sum(e.amount_cents - coalesce((SELECT sum(m.amount_cents) FROM excess_refund_match m WHERE m.excess_refund_id = e.id), 0)) AS cents,
+      min(CASE e.state WHEN 'open' THEN e.created_at ELSE e.decided_at + interval '30 days' END) AS at
+    FROM excess_refund e JOIN terminal_order o ON o.id = e.terminal_order_id JOIN accounts_workspace w ON w.id = o.workspace_id
+    WHERE e.state = 'open' OR e.state = 'to-recover' AND e.decided_at < now() - interval '30 days'
+    GROUP BY o.id, w.rs`,
   // The uninvoiced amount of an order is computed: of one order, when one is requested.
   invoicing: (one) => sql`
     SELECT u.id::text AS id, u.company AS label, u.number AS detail, u.amount AS cents,

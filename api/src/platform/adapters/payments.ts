@@ -48,6 +48,8 @@ export type PaymentEvent =
       cents: number;
       isFull: boolean;
       at: Date;
+      /** The provider's, of the payment. */
+      chargeId?: string;
     }
   /** The bank did not take a refund: its money is at the provider again. */
   | {

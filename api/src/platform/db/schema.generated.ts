@@ -1117,6 +1117,8 @@ export type Schema = {
     is_payout: Generated<boolean>;
     /** The lender sent it: the financing of its order that it pays. */
     financing_id: string | null;
+    /** The buyer gives back what was sent back twice: it pays no order, and is not sent back. */
+    excess_refund_id: string | null;
   };
   /**
    * Money to send back by bank transfer: of a transfer that belongs to no order, or what an order received
@@ -1155,6 +1157,8 @@ export type Schema = {
      * this column.
      */
     service_failed_at: Date | null;
+    /** The refund that was taken as made on the card by mistake: this one is owed in its place. */
+    replaces_id: string | null;
   };
   /** One row: progress of the exchange with the approved platform (« plateforme agréée », ADR 35). */
   invoice_platform: {
@@ -2915,8 +2919,7 @@ export type Schema = {
      * that are reported to the approved platform.
      */
     consumer: 'books' | 'margins' | 'reports';
-    kind: 'invoice' | 'transfer' | 'refund' | 'debit-note' | 'vat-deposit' | 'terminal-order' | 'deal' |
-      'vehicle';
+    kind: string;
     source: string;
   };
   /**
@@ -2929,6 +2932,43 @@ export type Schema = {
     /** Of the line, on the invoice and on the credit note. */
     key: string;
     deal_id: string;
+  };
+  /**
+   * What the payment service reported as sent back of an order of charging terminals beyond its total and
+   * beyond what was owed to its buyer. It has no credit note.
+   */
+  excess_refund: {
+    id: string;
+    terminal_order_id: string;
+    amount_cents: ColumnType<string, number, number>;
+    /**
+     * 'open': nobody decided yet; 'matched': all of it ended transfers that were owed; 'to-recover': the
+     * buyer has it twice; 'recovered': the buyer gave it back; 'failed': the bank of the buyer did not take
+     * it.
+     */
+    state: Generated<'open' | 'matched' | 'to-recover' | 'recovered' | 'failed'>;
+    /** As the payment service dates its report. */
+    reported_at: Date;
+    /** The charge, or else the payment, of the payment service. */
+    service_reference: string;
+    /** Refund of the payment service that failed. */
+    service_refund_id: string | null;
+    /** As the payment service dates it: what it reports from then on leaves this money out. */
+    failed_at: Date | null;
+    /** Of the person who decided. */
+    note: string | null;
+    person_id: string | null;
+    decided_at: Date | null;
+    created_at: Date;
+  };
+  /**
+   * Which owed transfer a part of such money ended: the refund is made, and posted with that money, not by
+   * itself.
+   */
+  excess_refund_match: {
+    excess_refund_id: string;
+    refund_id: string;
+    amount_cents: ColumnType<string, number, number>;
   };
   /**
    * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.

@@ -93,6 +93,7 @@ export const TAG_DESCRIPTIONS: Record<keyof typeof endpoints, string> = {
   staffAccounting: 'Équipe\u202f: écritures, mois, TVA, exports comptables.',
   staffPayments: 'Équipe\u202f: relevés et virements.',
   staffTerminalOrders: 'Équipe\u202f: commandes de bornes.',
+  staffExcessRefunds: 'Équipe\u202f: sommes renvoyées en trop de commandes de bornes.',
   staffDemand: 'Équipe\u202f: achats à faire.',
   staffRepricing: 'Équipe\u202f: règles de prix, aperçus, prix appliqués.',
   staffStock: 'Équipe\u202f: stock.',

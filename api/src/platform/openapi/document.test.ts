@@ -77,9 +77,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * The seven calls of financings added 870 to the portal (600 of calls, 250 of schemas: a financing, its offers and its
  * steps), and their three calls at the back-office 550. What overdue invoices say of financings added 55 to the
  * portal, and the dunning of a company in « Aujourd’hui » 12 to the back-office. What a buyer was shown, named by
- * the validation of a cart, services, deliveries and offers, added 35 to the portal.
+ * the validation of a cart, services, deliveries and offers, added 35 to the portal. The four calls on money that was
+ * sent back of terminals, and what their orders and « Aujourd’hui » say of it, added 574 to the back-office.
  */
-const MAX_LINES: Readonly<Record<Audience, number>> = { portal: 33_973, staff: 50_101 };
+const MAX_LINES: Readonly<Record<Audience, number>> = { portal: 33_973, staff: 50_675 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -116,7 +117,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(836_000);
+    expect(JSON.stringify(document).length).toBeLessThan(841_000);
   });
 });
 

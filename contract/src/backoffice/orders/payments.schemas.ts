@@ -7,9 +7,9 @@ import { Day, Instant, typedDay } from '../../time.ts';
 
 /**
  * `waiting`: not matched to an order yet. `returning`: to be refunded to the sender. `payout`: the payment service
- * pays what it received.
+ * pays what it received. `recovery`: the buyer gives back what was sent back twice.
  */
-export const TRANSFER_STATES = ['waiting', 'matched', 'returning', 'payout'] as const;
+export const TRANSFER_STATES = ['waiting', 'matched', 'returning', 'payout', 'recovery'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 /** `waiting`: not requested yet. `asked`: the service has it, and it can no longer be cancelled. */
 export const SERVICE_REFUND_STATES = ['waiting', 'asked', 'succeeded'] as const;

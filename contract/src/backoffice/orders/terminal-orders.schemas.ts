@@ -4,6 +4,7 @@ import { anyText, requiredLines, requiredText } from '../../fields.ts';
 import { Money } from '../../money.ts';
 import { paged, PageMeta, sortDirection } from '../../paging.ts';
 import { Instant } from '../../time.ts';
+import { ExcessRefund, OwedTransfer, RecoveryCandidate, RetriedRefund } from './excess-refunds.schemas.ts';
 import { INVOICE_KINDS } from './invoices.schemas.ts';
 
 /** Shipping status of the terminals of a paid order. */
@@ -24,6 +25,8 @@ export const StaffTerminalOrderRow = z.strictObject({
   refunded: Money,
   /** Of it, what the bank of the buyer did not take: to be sent back by transfer. */
   owed: Money,
+  /** Sent back beyond what was paid and owed, and neither matched nor recovered yet. */
+  excess: Money,
   /** Terminals to be bought in: they were sold while this order was given up. */
   missing: z.int(),
   createdAt: Instant,
@@ -68,6 +71,14 @@ export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
   invoices: z.array(z.strictObject({ id: z.uuid(), kind: z.enum(INVOICE_KINDS), number: z.string() })),
   /** The bank of the buyer refused a refund on the card: what is left is sent back by transfer. */
   byTransfer: z.boolean(),
+  /** Sent back beyond what was paid and owed, the oldest first. */
+  excessRefunds: z.array(ExcessRefund),
+  /** Transfers that are owed, which such money may have been meant for. */
+  owedTransfers: z.array(OwedTransfer),
+  /** Received transfers of the amount of such money, which the buyer may have given back. */
+  recoveryCandidates: z.array(RecoveryCandidate),
+  /** Refunds that ended an owed transfer of their amount, and may have been parts of their own. */
+  retriedRefunds: z.array(RetriedRefund),
   /** Actions allowed in the present state. */
   may: z.array(z.enum(['ship', 'deliver', 'step-back', 'cancel', 'refund'])),
 });

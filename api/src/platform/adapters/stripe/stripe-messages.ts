@@ -42,6 +42,7 @@ function refundEvent(charge: Stripe.Charge, at: Date): PaymentEvent {
     cents: charge.amount_refunded,
     isFull: charge.refunded,
     at,
+    chargeId: charge.id,
   };
 }
 

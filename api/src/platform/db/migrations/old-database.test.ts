@@ -23,6 +23,7 @@ const CHANGED_SINCE = [
   'column membership.notified_of_orders',
   'column refund.online_payment_id',
   'column refund.person_id',
+  'column refund.replaces_id',
   'column refund.service_asked_at',
   'column refund.service_failed_at',
   'column refund.service_reason',
@@ -30,6 +31,7 @@ const CHANGED_SINCE = [
   'column refund.service_state',
   'column refund.terminal_order_id',
   'column terminal_order.refunded_cents',
+  'column transfer.excess_refund_id',
   'column transfer.financing_id',
   'column transfer.is_payout',
   'column transfer.online_payment_id',
@@ -58,14 +60,18 @@ const CHANGED_SINCE = [
   'constraint refund.refund_check',
   'constraint refund.refund_online_payment_id_fkey',
   'constraint refund.refund_person_id_not_null',
+  'constraint refund.refund_replaces_id_fkey',
+  'constraint refund.refund_replaces_id_key',
   'constraint refund.refund_service_refund_id_key',
   'constraint refund.refund_service_state',
   'constraint refund.refund_service_texts',
   'constraint refund.refund_terminal_order_id_fkey',
   'constraint terminal_order.terminal_order_refunded',
   'constraint terminal_order.terminal_order_refunded_cents_not_null',
+  'constraint transfer.transfer_excess_refund_id_fkey',
   'constraint transfer.transfer_financing_id_fkey',
   'constraint transfer.transfer_is_payout_not_null',
+  'constraint transfer.transfer_of_excess_refund',
   'constraint transfer.transfer_online_payment_id_fkey',
   'constraint transfer.transfer_payout',
   'constraint transfer.transfer_sender_end_check',
@@ -119,10 +125,12 @@ const CHANGED_SINCE = [
   'index invoice_terminal_order_notes',
   'index media_object_file',
   'index refund_online',
+  'index refund_replaces_id_key',
   'index refund_service_open',
   'index refund_service_refund_id_key',
   'index refund_terminal_order',
   'index terminal_order_paid',
+  'index transfer_excess_refund',
   'index transfer_financing',
   'index transfer_is_payout',
   'index transfer_online',
@@ -152,7 +160,7 @@ const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sale
 /** Those that notify the open screens of the team. */
 const NOTIFIES_QUEUES = /^trigger (\w+)\.\1_queues$/;
 const NEW_TABLES =
-  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading|bank_line|handover|statement_mapping|dunning|debit_note|reference_rate|interest_waiver|export_file|export_vat_check|export_proof|export_reminder|vat_deposit|payment_link|online_payment|payment_report|unpaid_invoice|money_change|financing|reduced_line)/;
+  /^\w+ (?:company_paper|purchase_declaration|checkout_choice|checkout_habit|approval_service|home_visit|viewed_listing|offer_floor|offer_draft|offer_agreement|service_cost|negotiation_right|negotiation_rule|price_proposal|register_lookup|fact_source|resale_habit|resale_estimate|queue_deferral|push_subscription|push_message|malus_scale|malus_allowance|signatory|market_value|sold_price_group|market_import|market_observation|photograph|picture_source|picture_change|past_sale|days_to_sell|listing_view_day|pricing_rule|repricing|repricing_line|battery_certificate|accounting_account|accounting_journal|accounting_period|accounting_entry|accounting_line|accounting_layout|repair_rate|condition_report|claim|capture_link|captured_shot|vehicle_history|history_paper|mileage_reading|bank_line|handover|statement_mapping|dunning|debit_note|reference_rate|interest_waiver|export_file|export_vat_check|export_proof|export_reminder|vat_deposit|payment_link|online_payment|payment_report|unpaid_invoice|money_change|financing|reduced_line|excess_refund)/;
 const RECORDED = [
   '0001_schema.sql',
   '0002_reference_data.sql',
@@ -207,6 +215,7 @@ const RECORDED = [
   '0053_failed_terminal_refunds.sql',
   '0056_time_of_failed_refunds.sql',
   '0057_refunds_retried_on_card.sql',
+  '0058_excess_refunds.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {

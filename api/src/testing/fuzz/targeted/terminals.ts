@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { createTestPayments } from '../../../platform/adapters/stripe/test-payments.ts';
 import { createAddress } from '../../factories.ts';
 import { as, type Buyer, signedIn, TOKEN_SECRET, type TestApi } from '../../whole-api.ts';
@@ -74,6 +75,42 @@ async function createPaidOrder(api: TestApi): Promise<string> {
   return made.order.id;
 }
 
+const SENT_BACK = 500;
+/** A transfer of a paid order that is owed; or one that the card made at another attempt. */
+async function createRefund(api: TestApi, orderId: string, made = false): Promise<string> {
+  const id = uuidv7();
+  await api.db
+    .insertInto('refund')
+    .values({
+      id,
+      terminal_order_id: orderId,
+      amount_cents: SENT_BACK,
+      reason: 'Remboursement refusé sur la carte',
+      person_id: null,
+      state: made ? 'made' : 'to-make',
+      made_on: made ? '2026-11-30' : null,
+      service_state: made ? 'succeeded' : null,
+    })
+    .execute();
+  return id;
+}
+/** Money that was sent back of a paid order beyond what is owed. */
+async function createExcess(api: TestApi): Promise<{ id: string; docId: string }> {
+  const path = { id: await createPaidOrder(api), docId: uuidv7() };
+  await api.db
+    .insertInto('excess_refund')
+    .values({
+      id: path.docId,
+      terminal_order_id: path.id,
+      amount_cents: SENT_BACK,
+      reported_at: new Date(),
+      service_reference: 'ch_sent_back',
+      created_at: new Date(),
+    })
+    .execute();
+  return path;
+}
+
 export const TERMINALS: RequestGenerators = {
   'POST /public/stripe/orders': async (api) => {
     const { buyer, body } = await buildOrderRequest(api);
@@ -94,4 +131,16 @@ export const TERMINALS: RequestGenerators = {
     asAdministrator({ path: { id: (await createTerminalOrder(api)).order.id } }),
   'POST /backoffice/terminal-orders/:id/refund': async (api) =>
     asAdministrator({ path: { id: await createPaidOrder(api) }, body: { reason: 'Commande en double' } }),
+  'POST /backoffice/terminal-orders/:id/excess-refunds/:docId/match': async (api) => {
+    const path = await createExcess(api);
+    return asAdministrator({ path, body: { refundId: await createRefund(api, path.id) } });
+  },
+  'POST /backoffice/terminal-orders/:id/excess-refunds/:docId/recover': async (api) =>
+    asAdministrator({ path: await createExcess(api), body: { note: 'Client appelé' } }),
+  'POST /backoffice/terminal-orders/:id/excess-refunds/:docId/recovered': async (api) =>
+    asAdministrator({ path: await createExcess(api), body: { note: 'Chèque encaissé' } }),
+  'POST /backoffice/terminal-orders/:id/retried-refunds/:docId/undo': async (api) => {
+    const id = await createPaidOrder(api);
+    return asAdministrator({ path: { id, docId: await createRefund(api, id, true) } });
+  },
 };

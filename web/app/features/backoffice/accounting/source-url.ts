@@ -7,6 +7,7 @@ const URLS: Readonly<Record<string, (id: string) => string>> = {
   transfer: staffUrls.payment,
   assignment: staffUrls.payment,
   refund: () => staffUrls.refunds(),
+  'excess-refund': () => staffUrls.terminalOrders(),
   'terminal-order': staffUrls.terminalOrder,
   margin: staffUrls.bundle,
 };

@@ -24,6 +24,16 @@ export function MatchedPanel({ transfer, mayWrite }: Props) {
         {mayWrite ? <PayoutForm id={transfer.id} cents={transfer.amount.amount} payout={false} /> : null}
       </Section>
     );
+  // TERM-11
+  if (transfer.state === 'recovery')
+    return (
+      <Section title="Récupération">
+        <p>
+          Le client rend une somme qui lui a été renvoyée deux fois{'\u202f'}: ce virement ne règle aucune
+          commande.
+        </p>
+      </Section>
+    );
   if (!deal || !money)
     return (
       <Section title="Remboursement">

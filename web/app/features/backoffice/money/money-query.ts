@@ -46,6 +46,7 @@ export const TRANSFER_SLUGS: Slugs<TransferState> = {
   matched: 'rapproches',
   returning: 'a-rembourser',
   payout: 'versements',
+  recovery: 'recuperations',
 };
 export const PAYMENT_SLUGS: Slugs<StaffTerminalOrderRow['state']> = {
   pending: 'attendu',

@@ -71,6 +71,7 @@ export const TRANSFER_LABELS: Readonly<Record<TransferState, StatusLabel>> = {
   matched: { word: 'Rapproché', tone: 'ok' },
   returning: { word: 'À rembourser', tone: 'line' },
   payout: { word: 'Versement du prestataire', tone: 'line' },
+  recovery: { word: 'Récupération', tone: 'line' },
 };
 export const transferCountText = (total: number, cents: number): string =>
   `${counted(total, 'virement')}, ${formatAmount(cents)}`;

@@ -3,6 +3,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
+import { handleExcess } from './excess/excess.action.server.ts';
 import * as words from './money.messages.ts';
 
 /** The forms of one order of terminals. */
@@ -43,6 +44,11 @@ export function handleTerminalOrder(submission: StaffAction, id: string) {
         { message: words.STEPPED_BACK, to },
         words.FAILED,
       );
+    case 'rattacher':
+    case 'a-recuperer':
+    case 'recupere':
+    case 'defaire':
+      return handleExcess(submission, id);
     default:
       return submitButton(
         submission,

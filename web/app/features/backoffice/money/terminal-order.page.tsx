@@ -20,6 +20,9 @@ import {
   REFUNDED_IN_PART,
   STEP_LABELS,
 } from './money.messages.ts';
+import { ExcessRefunds } from './excess/excess-refunds.tsx';
+import { EXCESS } from './excess/excess.messages.ts';
+import { RetriedRefunds } from './excess/retried-refunds.tsx';
 import { handleTerminalOrder } from './terminal-order.action.server.ts';
 import { TerminalSteps } from './terminal-steps.tsx';
 import * as css from './money.module.css';
@@ -71,6 +74,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
             <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>
             {isInPart ? <Tag tone="warn">{REFUNDED_IN_PART}</Tag> : null}
             {owed.amount > 0 ? <Tag tone="warn">{REFUND_FAILED}</Tag> : null}
+            {order.excess.amount > 0 ? <Tag tone="warn">{EXCESS}</Tag> : null}
             {step ? <Tag tone={STEP_LABELS[step].tone}>{STEP_LABELS[step].word}</Tag> : null}
             {missing > 0 ? <Tag tone="warn">{missingText(missing)}</Tag> : null}
           </span>
@@ -113,6 +117,11 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
                   value: formatAmount(owed.amount),
                   num: true,
                 },
+                order.excess.amount > 0 && {
+                  label: `${EXCESS}, à traiter ou à récupérer`,
+                  value: formatAmount(-order.excess.amount),
+                  num: true,
+                },
                 isInPart && {
                   label: <b>Reste encaissé</b>,
                   value: <b>{formatAmount(total.amount - refunded.amount)}</b>,
@@ -124,6 +133,8 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
           <Section title="Livraison">
             <FactList layout="ends" facts={facts} />
           </Section>
+          <ExcessRefunds order={order} mayWrite={mayWrite} />
+          {mayWrite ? <RetriedRefunds order={order} /> : null}
           {mayWrite ? <TerminalSteps order={order} /> : null}
         </div>
         <aside aria-label="Société et paiement">

@@ -20,6 +20,7 @@ import {
   REFUND_FAILED,
   STEP_LABELS,
 } from './money.messages.ts';
+import { EXCESS } from './excess/excess.messages.ts';
 import { ordersQueryIn, PAYMENT_SLUGS, STEP_SLUGS } from './money-query.ts';
 import * as tableCss from '../shared/table.module.css';
 import type { Route } from './+types/terminal-orders.page.ts';
@@ -72,7 +73,7 @@ const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
   {
     key: 'payment',
     label: 'Paiement',
-    cell: ({ state, refunded, owed }) => (
+    cell: ({ state, refunded, owed, excess }) => (
       <>
         <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>
         {state === 'paid' && refunded.amount > 0 ? (
@@ -83,6 +84,11 @@ const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
         {owed.amount > 0 ? (
           <small className="warn">
             {REFUND_FAILED}, {formatAmount(owed.amount)}
+          </small>
+        ) : null}
+        {excess.amount > 0 ? (
+          <small className="warn">
+            {EXCESS}, {formatAmount(excess.amount)}
           </small>
         ) : null}
       </>

@@ -1,7 +1,8 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { exactEuros } from '../../../lib/exact-euros.ts';
-import { FIELD_LABELS, VALUE_LABELS, LABELS_BY_RESOURCE } from './field-labels.ts';
+import { FIELD_LABELS, VALUE_LABELS } from './field-labels.ts';
+import { LABELS_BY_RESOURCE } from './labels/labels-by-resource.ts';
 import { linesOf } from './html-lines.ts';
 
 /** One changed field, formatted; null where there was or is no value. */

@@ -185,6 +185,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   rank: 'Ordre',
   readOn: 'Lu le',
   reason: 'Motif',
+  excess: 'Renvoyé en trop',
   refund: 'Remboursement',
   refused: 'Lignes refusées',
   refuseDiscount: 'Remise refusée',
@@ -250,12 +251,6 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   writtenAt: 'Écrite le',
 };
 
-/** Fields whose label depends on the kind of entry. */
-export const LABELS_BY_RESOURCE: Readonly<Record<string, Partial<Record<RecordedField, string>>>> = {
-  'pricing-rule': { body: 'Carrosserie', hundredths: 'De combien', step: 'Nouveau prix' },
-  workspace: { owner: 'Titulaire' },
-};
-
 /** Labels of coded values, by field. */
 export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   by: { pomelo: 'Pomelo', buyer: 'Acheteur', amount: 'Un montant', percent: 'Un pourcentage' },
@@ -285,6 +280,7 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, strin
     'carte-grise': 'Carte grise',
   },
   payment: { pending: 'Attendu', paid: 'Payé', cancelled: 'Annulé', refunded: 'Remboursé' },
+  excess: { open: 'À traiter', matched: 'Rattaché', 'to-recover': 'À récupérer', recovered: 'Récupéré' },
   refund: { 'to-make': 'À faire', made: 'Fait', cancelled: 'Annulé' },
   sale: { domestic: 'France', 'intra-community': 'Intracommunautaire', export: 'Exportation' },
   mode: { proposes: 'Propose', applies: 'Seule, chaque matin' },

@@ -299,6 +299,7 @@ const ANSWERS: Readonly<Record<Queue, Answers>> = {
   contacts: MESSAGE,
   payments: TRANSFER,
   financings: {},
+  'excess-refunds': {},
   'cartes-grises': CARTE_GRISE,
   'purchase-declarations': DECLARATION,
   shipments: SHIPMENT,

@@ -47,6 +47,12 @@ export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
     prefix: 'Versement attendu',
     href: staffFinancingUrls.ofDeal,
   },
+  'excess-refunds': {
+    icon: 'alert',
+    name: 'Somme renvoyée en trop',
+    prefix: 'Bornes',
+    href: staffUrls.terminalOrder,
+  },
   'cartes-grises': { icon: 'cards', name: 'Carte grise', prefix: 'Carte grise', href: staffUrls.bundle },
   'purchase-declarations': {
     icon: 'cards',

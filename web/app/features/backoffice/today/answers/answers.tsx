@@ -16,6 +16,7 @@ import { HandoverLinkPanel } from './handover-link.tsx';
 import { DunningLinkPanel } from './dunning-link.tsx';
 import { ExportLinkPanel } from './export-link.tsx';
 import { FinancingLinkPanel } from './financing-link.tsx';
+import { TerminalsLinkPanel } from './terminals-link.tsx';
 import { RepricingLink } from './repricing-link.tsx';
 import { ApproveAnswer, RefuseRegistration } from './registration-answers.tsx';
 
@@ -197,6 +198,12 @@ export const QUEUE_ANSWERS: Readonly<Record<Queue, QueueAnswers>> = {
     permission: 'money.write',
     options: about('deal', ({ deal }) => [
       { intention: 'ouvrir', label: 'Ouvrir', panel: <FinancingLinkPanel deal={deal} /> },
+    ]),
+  },
+  'excess-refunds': {
+    permission: 'money.write',
+    options: about('terminals', ({ terminals }) => [
+      { intention: 'ouvrir', label: 'Ouvrir', panel: <TerminalsLinkPanel terminals={terminals} /> },
     ]),
   },
   invoicing: {
