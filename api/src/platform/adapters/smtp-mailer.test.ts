@@ -1,3 +1,4 @@
+import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { type SmtpRules, smtpServer } from '../../testing/smtp-server.ts';
 import { type Mail, type Mailer, MailRefused } from './mailer.ts';
@@ -12,11 +13,12 @@ const MAIL: Mail = {
   unsubscribeUrl: 'https://pomelo.test/desabonnement/abc',
 };
 
-function mailerFor(url: string): Mailer {
+function mailerFor(url: string, sendMs?: number): Mailer {
   const mailer = createSmtpMailer({
     url,
     from: { name: 'Pomelo, équipe', address: 'bonjour@pomelo.test' },
     now: () => new Date('2026-11-20T12:00:00Z'),
+    ...(sendMs !== undefined && { sendMs }),
   });
   onTestFinished(() => mailer.close?.());
   return mailer;
@@ -92,4 +94,53 @@ it('sends nothing to a server whose certificate is not signed by a known authori
   const smtp = await smtpServer(onTestFinished, { encrypted: true });
   await expect(mailerFor(smtp.url).send(MAIL)).rejects.toThrow(/certificate/i);
   expect(smtp.received).toEqual([]);
+});
+
+/** A mail server that answers each command by `answers`, and the end of a message by `atEnd`. */
+async function oddServer(answers: (command: string) => string, atEnd: (socket: Socket) => void) {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket.on('error', () => undefined));
+    let isMessage = false;
+    socket.write('220 odd ESMTP\r\n');
+    socket.on('data', (bytes) => {
+      const text = bytes.toString('latin1');
+      if (isMessage) {
+        if (text.endsWith('\r\n.\r\n')) atEnd(socket);
+        return;
+      }
+      isMessage = text.startsWith('DATA');
+      socket.write(isMessage ? '354 go on\r\n' : answers(text));
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+const accept = (command: string): string => (command.startsWith('EHLO') ? '250 odd\r\n' : '250 ok\r\n');
+
+it('gives up a server that never finishes its answer, on a new connection the next time', async () => {
+  let isSlow = true;
+  const url = await oddServer(accept, (socket) => {
+    if (isSlow) setInterval(() => socket.write('250-wait\r\n'), 10).unref();
+    else socket.write('250 taken\r\n');
+  });
+  const mailer = mailerFor(url, 200);
+  const late = Array.from({ length: 4 }, () => mailer.send(MAIL));
+  for (const outcome of await Promise.allSettled(late)) expect(outcome.status).toBe('rejected');
+  await expect(mailer.send(MAIL)).rejects.toThrow('did not finish in time');
+  isSlow = false;
+  await mailer.send(MAIL);
+});
+
+it('retries after an answer that is none', async () => {
+  const url = await oddServer(
+    (command) => (command.startsWith('RCPT') ? 'proxy error\r\n' : accept(command)),
+    (socket) => void socket.destroy(),
+  );
+  await expect(mailerFor(url).send(MAIL)).rejects.toSatisfy((error) => !(error instanceof MailRefused));
 });
