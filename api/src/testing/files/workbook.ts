@@ -7,6 +7,8 @@ export type WorkbookOptions = {
   since1904?: boolean;
   /** The number that a row states, by its place from 0. */
   rowNumber?: (row: number) => string;
+  /** Parts in place of those written, by their path. */
+  replaced?: ReadonlyMap<string, string>;
 };
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -26,6 +28,7 @@ export function buildWorkbook({
   sheets = [],
   since1904 = false,
   rowNumber = (row) => String(row + 1),
+  replaced = new Map(),
 }: WorkbookOptions): Promise<Buffer> {
   const strings: string[] = [];
   const formats: string[] = [];
@@ -74,7 +77,7 @@ export function buildWorkbook({
     `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escaped(code)}"/>`).join('')}</numFmts>` +
       `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map((_code, index) => `<xf numFmtId="${164 + index}"/>`).join('')}</cellXfs></styleSheet>`,
   );
-  return zipped(parts);
+  return zipped(new Map([...parts, ...replaced]));
 }
 
 /** A zip archive of these files. */

@@ -100,6 +100,17 @@ describe('an Excel workbook', () => {
     expect(remarks).toEqual(['Feuille lue\u202f: «\u202fStock\u202f»\u202f; l’autre ne l’est pas']);
   });
 
+  // STOCK-60
+  it('refuses a sheet of billions of empty cells, which writes none of them', async () => {
+    const cells = '<row><c r="BXX1"><v>1</v></c></row>'.repeat(26_000);
+    const part = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells}</sheetData></worksheet>`;
+    const replaced = new Map([['xl/worksheets/sheet1.xml', part]]);
+    writeFileSync(path, await buildWorkbook({ ...sheet(['Référence']), replaced }));
+    const file = await openFeed(path);
+    await expect(Array.fromAsync(file.batches)).rejects.toThrow(/trop de données/);
+    await file.close();
+  });
+
   it('refuses a part larger than it may be, by the directory, before it is unpacked', async () => {
     writeFileSync(path, await zipped(new Map([['xl/workbook.xml', ' '.repeat(2_000_000)]])));
     const zip = await openZip(path);

@@ -1,4 +1,5 @@
-import { notes } from '../../report/feeds.messages.ts';
+import { FeedFileError } from '../../report/feed-file-error.ts';
+import { failures, notes } from '../../report/feeds.messages.ts';
 import type { ReadMapping } from '../../reading/columns/mapping.ts';
 import type { Batch, RowSource } from '../table/batch.ts';
 import {
@@ -43,6 +44,12 @@ export function xlsxRows(workbook: Workbook, mapping: ReadMapping, bytes: number
 /** Rows of a sheet, and as many again. */
 const MAX_ROW = 2 * 1_048_576;
 
+/**
+ * Empty cells before others, of which a sheet writes nothing: a few kilobytes can claim billions. A million rows
+ * of a hundred columns have half of them empty.
+ */
+const MAX_EMPTY_CELLS = 50_000_000;
+
 /** The number that a row states; the next one when it states none that a sheet has. */
 function lineOf(stated: string, before: number): number {
   const line = Number(stated);
@@ -64,6 +71,7 @@ function createSheetReader({ strings, formats, since1904 }: Workbook) {
   let line = 0;
   let cells: string[] = [];
   let isTooLong = false;
+  let emptyCells = 0;
   /** Characters of the row so far. */
   let length = 0;
   let cell: CellStart | null = null;
@@ -85,6 +93,8 @@ function createSheetReader({ strings, formats, since1904 }: Workbook) {
     length += text.length;
     if (start.column >= MAX_CELLS || length > MAX_RECORD_LENGTH) isTooLong = true;
     else {
+      emptyCells += Math.max(0, start.column - cells.length);
+      if (emptyCells > MAX_EMPTY_CELLS) throw new FeedFileError(failures.tooLargeUnpacked);
       while (cells.length < start.column) cells.push('');
       cells[start.column] = text;
     }
