@@ -14,6 +14,8 @@ export const Flash = z.object({
       username: z.string().max(254),
       fieldErrors: z.record(z.string(), z.string().max(200)),
       isSecondStep: z.boolean().optional(),
+      /** The company to log in to. */
+      workspaceId: z.string().max(36).optional(),
     })
     .optional(),
 });

@@ -49,9 +49,12 @@ export type LogInFormProps = {
 };
 
 /** Address and password; then the code, for users with two-step verification. */
-export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace = false }: LogInFormProps) {
+export function LogInForm({ back, fetcherKey = 'connexion', inPlace = false, ...given }: LogInFormProps) {
   const fetcher = useFetcher<ActionResult>({ key: fetcherKey });
   const flash = useFlash();
+  // The message is read once: a wrong code keeps the company.
+  const [invitedBy] = useState(flash?.logIn?.workspaceId);
+  const workspaceId = given.workspaceId ?? invitedBy;
   const response = fetcher.data ?? flash;
   const refusal = refusalIn(fetcher.data, flash);
   const form = useForm(FIELDS, { intention: INTENTION, fetcher: { ...fetcher, data: refusal } });

@@ -94,10 +94,11 @@ function refuse(submission: OpenAction, answer: Refusal, ...cookies: string[]) {
   if (!isPlainForm(request)) return respondToForm(answer, { ...submission, headers }, '');
   const isSecondStep = answer.code === 'second-factor-required' || answer.code === 'second-step-refused';
   const username = textOf(form, 'username').trim().slice(0, 254);
+  const workspaceId = textOf(form, 'espace').slice(0, 36);
   const flash: Flash = {
     type: 'error',
     message: answer.message,
-    logIn: { username, fieldErrors: answer.fieldErrors, isSecondStep },
+    logIn: { username, fieldErrors: answer.fieldErrors, isSecondStep, ...(workspaceId && { workspaceId }) },
   };
   headers.push([
     'Set-Cookie',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
+import { decodeFlash } from '../../lib/flash.ts';
 import { readCookies } from '../../lib/session/cookies.server.ts';
 import { acceptInvitation } from './invitation.action.server.ts';
 
@@ -64,7 +65,8 @@ describe('an accepted invitation', () => {
     );
     expect(to).toBe('/?connexion=%2Ftableau-de-bord');
     expect(storedCookies.get('pomelo_seconde_etape')).toBe('defi');
-    expect(storedCookies.get('pomelo_message')).toContain('"isSecondStep":true');
+    const flash = decodeFlash(storedCookies.get('pomelo_message'));
+    expect(flash?.logIn).toMatchObject({ isSecondStep: true, workspaceId: INVITING.id });
   });
 });
 

@@ -67,6 +67,7 @@ async function logIn(
 ): Promise<never> {
   const { parts, secure } = submission;
   const back = urls.dashboard();
+  const shown = { back, username: body.username, workspaceId, secure };
   const step = await signIn(parts.clientFor(null), body);
   if ('login' in step) {
     const entered = enter(step.login, { back, secure, workspaceId });
@@ -74,24 +75,28 @@ async function logIn(
       await endSession(submission);
       throw entered.redirect;
     }
-    throw redirectToLogIn(back, entered.refusal.message, body.username, secure);
+    throw redirectToLogIn({ ...shown, message: entered.refusal.message });
   }
-  if ('refusal' in step) throw redirectToLogIn(back, step.refusal.message, body.username, secure);
-  throw redirectToLogIn(back, CODE_HINT, body.username, secure, challengeCookie(step.challenge, secure));
+  if ('refusal' in step) throw redirectToLogIn({ ...shown, message: step.refusal.message });
+  throw redirectToLogIn({ ...shown, message: CODE_HINT, challenge: challengeCookie(step.challenge, secure) });
 }
 
+type LogIn = {
+  back: string;
+  message: string;
+  username: string;
+  /** The company that invited. */
+  workspaceId: string;
+  secure: boolean;
+  challenge?: string;
+};
+
 /** Accepted, but not logged in yet: the log-in dialog requests the code. */
-function redirectToLogIn(
-  back: string,
-  message: string,
-  username: string,
-  secure: boolean,
-  challenge?: string,
-): Response {
+function redirectToLogIn({ back, message, username, workspaceId, secure, challenge }: LogIn): Response {
   const flash: Flash = {
     type: 'info',
     message,
-    logIn: { username, fieldErrors: {}, isSecondStep: challenge !== undefined },
+    logIn: { username, fieldErrors: {}, isSecondStep: challenge !== undefined, workspaceId },
   };
   const headers = new Headers({
     'Set-Cookie': cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }),
