@@ -8,31 +8,46 @@ import {
   findOwedTransfers,
   findRecoveryCandidates,
   findRetries,
+  type OwedFacts,
 } from './excess-view.repository.ts';
 import { refundedOf } from './order-view.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 type May = ExcessRefund['may'][number];
 
-/** Decisions that are open; `hasOwed`: a transfer is owed to the buyer. */
-export function mayOfExcess(state: ExcessRefund['state'], hasOwed: boolean): May[] {
-  if (state !== 'open' && state !== 'to-recover') return [];
-  const ends: May[] = state === 'open' ? ['recover', 'recovered'] : ['recovered'];
-  return hasOwed ? ['match', ...ends] : ends;
-}
+const DECISIONS: Readonly<Record<ExcessRefund['state'], readonly May[]>> = {
+  open: ['match', 'recover', 'recovered'],
+  'to-recover': ['match', 'recovered'],
+  matched: [],
+  recovered: [],
+  failed: [],
+};
 
-const view = (
-  { amount, reportedAt, decidedAt, matched, ...facts }: ExcessFacts,
-  hasOwed: boolean,
-): ExcessRefund => ({
-  ...facts,
-  amount: euros(Number(amount)),
-  left: euros(matched.reduce((left, { cents }) => left - cents, Number(amount))),
-  reportedAt: reportedAt.toISOString(),
-  matched: matched.map(({ refundId, cents }) => ({ refundId, amount: euros(cents) })),
-  decidedAt: decidedAt?.toISOString() ?? null,
-  may: mayOfExcess(facts.state, hasOwed),
-});
+/** Whether a decision is open in this state; a transfer to match may be missing. */
+export const isOpenDecision = (state: ExcessRefund['state'], what: May): boolean =>
+  DECISIONS[state].includes(what);
+
+const leftOf = ({ amount, matched }: ExcessFacts): number =>
+  matched.reduce((left, { cents }) => left - cents, Number(amount));
+
+/** Cents that can be matched: of this money, and of other money of the order that nobody decided on. */
+const usableOf = (excess: ExcessFacts, all: readonly ExcessFacts[]): number =>
+  all.filter((one) => one === excess || one.state === 'open').reduce((sum, one) => sum + leftOf(one), 0);
+
+const view = (excess: ExcessFacts, usable: number, owed: readonly OwedFacts[]): ExcessRefund => {
+  const { amount, reportedAt, decidedAt, matched, ...facts } = excess;
+  const fits = owed.some((transfer) => Number(transfer.amount) <= usable);
+  return {
+    ...facts,
+    amount: euros(Number(amount)),
+    left: euros(leftOf(excess)),
+    usable: euros(usable),
+    reportedAt: reportedAt.toISOString(),
+    matched: matched.map(({ refundId, cents }) => ({ refundId, amount: euros(cents) })),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    may: DECISIONS[facts.state].filter((what) => what !== 'match' || fits),
+  };
+};
 
 /** A part of its own may be no more than what is left of a paid order; of another order there is none. */
 export const mostOfPart = (order: Pick<OrderRow, 'state' | 'total' | 'refundedCents'>): number =>
@@ -47,7 +62,8 @@ type ExcessView = Pick<
 /** What was sent back of an order beyond what was owed, with what it may be matched with. */
 export async function excessView(db: Database, order: OrderRow): Promise<ExcessView> {
   const owed = await findOwedTransfers(db, order.id);
-  const excess = (await findExcessFacts(db, order.id)).map((facts) => view(facts, owed.length > 0));
+  const all = await findExcessFacts(db, order.id);
+  const excess = all.map((facts) => view(facts, usableOf(facts, all), owed));
   const open = excess.filter(({ may }) => may.includes('recovered'));
   const candidates = await findRecoveryCandidates(
     db,

@@ -12,6 +12,8 @@ export const ExcessRefund = z.strictObject({
   amount: Money,
   /** Of it, what ended no owed transfer. */
   left: Money,
+  /** With other such money of the order that nobody decided on: the most that an owed transfer to match may be. */
+  usable: Money,
   state: z.enum(EXCESS_REFUND_STATES),
   /** When the payment service reported it. */
   reportedAt: Instant,

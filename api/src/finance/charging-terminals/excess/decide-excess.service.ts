@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { type Excess, findExcess, updateExcess } from '../excess-refunds.repository.ts';
 import { matchExcess } from '../excess-refunds.service.ts';
-import { mayOfExcess } from '../excess-view.ts';
+import { isOpenDecision } from '../excess-view.ts';
 import { lockNamedOrder, type OrderRow } from '../orders.repository.ts';
 import { lockOwed, setRecovery } from './decide-excess.repository.ts';
 import { EXCESS_DECIDED, EXCESS_TOO_SMALL, NO_LONGER_OWED, RECOVERY_CHANGED } from './excess.messages.ts';
@@ -20,7 +20,7 @@ async function lockExcess(
   const order = (await lockNamedOrder(trx, { orderId: id })) ?? refuse('not-found');
   const all = await findExcess(trx, id);
   const excess = all.find((one) => one.id === docId) ?? refuse('not-found');
-  if (!mayOfExcess(excess.state, true).includes(what)) refuse('already-decided', EXCESS_DECIDED);
+  if (!isOpenDecision(excess.state, what)) refuse('already-decided', EXCESS_DECIDED);
   return { order, excess, others: all.filter((one) => one !== excess && one.state === 'open') };
 }
 

@@ -95,6 +95,9 @@ describe('matching money that was sent back beyond what is owed', () => {
   it('ends the transfer that is owed, once, without another credit note', async () => {
     const order = await beyond(800);
     const refundId = await owedOf(order, 700);
+    expect((await staffView(order)).excessRefunds).toMatchObject([
+      { usable: { amount: 800 }, may: ['match', 'recover', 'recovered'] },
+    ]);
     const answers = await Promise.all([1, 2].map(() => decide(order, 'match', { refundId })));
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await staffView(order)).toMatchObject({

@@ -2,7 +2,7 @@ import { staffExcessRefundsFields } from '@pomelo/contract/backoffice/orders/exc
 import type { ExcessRefund } from '@pomelo/contract/backoffice/orders/excess-refunds.schemas.ts';
 import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { SelectField, TextAreaField } from '@pomelo/design/field.tsx';
-import { type FormHandle, useForm } from '../../../../lib/form/use-form.ts';
+import { useForm } from '../../../../lib/form/use-form.ts';
 import { StaffForm } from '../../shared/staff-form.tsx';
 import { candidateName, excessName, owedName } from './excess.messages.ts';
 import * as recordCss from '../../shared/record.module.css';
@@ -14,29 +14,25 @@ type Candidates = Pick<StaffTerminalOrder, 'recoveryCandidates'>;
 const RECOVER_HINT =
   'Le client a reçu cette somme deux fois. Prévenez-le, et dites ici comment. Sans retour sous trente jours, la somme revient dans «\u202fAujourd’hui\u202f».';
 
-/** Shown while the action is open, and after its refusal, which says what happened in the meantime. */
-const isShown = (
-  { may }: ExcessRefund,
-  what: ExcessRefund['may'][number],
-  { refusal }: Pick<FormHandle, 'refusal'>,
-): boolean => may.includes(what) || refusal !== null;
-
 /** It was another attempt of a transfer that is owed. */
 export function MatchForm({ excess, owedTransfers }: Props & Owed) {
+  const fitting = owedTransfers.filter(({ amount }) => amount.amount <= excess.usable.amount);
   const form = useForm(staffExcessRefundsFields.match, {
     intention: 'rattacher',
     ids: { somme: excess.id },
-    stored: { refundId: owedTransfers[0]?.id ?? '' },
+    stored: { refundId: fitting[0]?.id ?? '' },
   });
-  if (!isShown(excess, 'match', form)) return null;
   return (
     <details className={recordCss.more} open={form.refusal !== null}>
-      <summary className="link">Rattacher à un virement dû</summary>
+      <summary className="link">
+        Rattacher à un virement dû
+        <span className="vh">, {excessName(excess)}</span>
+      </summary>
       <StaffForm form={form} label={`Rattacher ${excessName(excess)} à un virement dû`} save="Rattacher">
         <SelectField
           label="Virement dû"
           hint="Le virement n’est plus à faire et l’acheteur reçoit un e-mail. Aucun avoir n’est émis."
-          options={owedTransfers.map((owed) => ({ value: owed.id, label: owedName(owed) }))}
+          options={fitting.map((owed) => ({ value: owed.id, label: owedName(owed) }))}
           {...form.field('refundId')}
         />
       </StaffForm>
@@ -51,10 +47,12 @@ export function RecoverForm({ excess }: Props) {
     ids: { somme: excess.id },
     stored: { note: '' },
   });
-  if (!isShown(excess, 'recover', form)) return null;
   return (
     <details className={recordCss.more} open={form.refusal !== null}>
-      <summary className="link">Noter à récupérer auprès du client</summary>
+      <summary className="link">
+        Noter à récupérer auprès du client
+        <span className="vh">, {excessName(excess)}</span>
+      </summary>
       <StaffForm form={form} label={`Noter ${excessName(excess)} à récupérer`} save="Noter à récupérer">
         <TextAreaField label="Note" hint={RECOVER_HINT} rows={2} {...form.field('note')} />
       </StaffForm>
@@ -69,11 +67,13 @@ export function RecoveredForm({ excess, recoveryCandidates }: Props & Candidates
     ids: { somme: excess.id },
     stored: { note: '', transferId: '' },
   });
-  if (!isShown(excess, 'recovered', form)) return null;
   const own = recoveryCandidates.filter(({ amount }) => amount.amount === excess.left.amount);
   return (
     <details className={recordCss.more} open={form.refusal !== null}>
-      <summary className="link">Noter récupéré</summary>
+      <summary className="link">
+        Noter récupéré
+        <span className="vh">, {excessName(excess)}</span>
+      </summary>
       <StaffForm form={form} label={`Noter ${excessName(excess)} récupéré`} save="Noter récupéré">
         <SelectField
           label="Virement reçu"

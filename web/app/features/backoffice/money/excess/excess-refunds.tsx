@@ -32,9 +32,13 @@ export function ExcessRefunds({ order, mayWrite }: Props) {
           <ExcessFacts excess={excess} />
           {mayWrite ? (
             <>
-              <MatchForm excess={excess} owedTransfers={order.owedTransfers} />
-              <RecoverForm excess={excess} />
-              <RecoveredForm excess={excess} recoveryCandidates={order.recoveryCandidates} />
+              {excess.may.includes('match') ? (
+                <MatchForm excess={excess} owedTransfers={order.owedTransfers} />
+              ) : null}
+              {excess.may.includes('recover') ? <RecoverForm excess={excess} /> : null}
+              {excess.may.includes('recovered') ? (
+                <RecoveredForm excess={excess} recoveryCandidates={order.recoveryCandidates} />
+              ) : null}
             </>
           ) : null}
         </div>
