@@ -116,6 +116,15 @@ describe('a camt.053 statement', () => {
     expect((await read(camt053([entry]))).map(({ cents }) => cents)).toEqual([300]);
   });
 
+  it('refuses a batch of too many parts with its reason', async () => {
+    const part = '<TxDtls><Amt Ccy="EUR">0.01</Amt></TxDtls>';
+    const entry = entryXml({ cents: 200_000, reference: 'BATCH' }).replace(
+      /<NtryDtls>[\s\S]*<\/NtryDtls>/,
+      () => `<NtryDtls>${part.repeat(200_000)}</NtryDtls>`,
+    );
+    await expect(read(camt053([entry]))).rejects.toThrow(/plus de 50\u202f000 écritures/);
+  });
+
   it('may be a notification of credits, and name the account and the reference of the sender', async () => {
     const entry = { cents: 100, senderIban: 'FR76 3000 1007 9412 3456 7890 185', endToEnd: 'FACT 12' };
     const { source, lines } = await readAll(camt053([entry], { notifies: true, version: '02' }));

@@ -60,7 +60,7 @@ function createStatement(iban: string) {
       return;
     }
     const kind = kindOf(entry);
-    if (kind === 'credit') lines.push(...entryLines(entry, of, group));
+    if (kind === 'credit') for (const line of entryLines(entry, of, group)) lines.push(line);
     else leftOut[COUNTED[kind]] += 1;
     if (lines.length > MAX_LINES) throw new StatementError(TOO_MANY_LINES);
   }

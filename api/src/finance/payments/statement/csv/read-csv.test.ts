@@ -123,3 +123,9 @@ describe('a table of a bank', () => {
     await expect(read(file)).rejects.toThrow(StatementError);
   });
 });
+
+it('refuses a file of too many lines with its reason, also when it is read in one piece', async () => {
+  await expect(read(`Date;Montant\n${'01/11/2026;1,00\n'.repeat(200_000)}`)).rejects.toThrow(
+    /plus de 50\u202f000 écritures/,
+  );
+});

@@ -49,7 +49,8 @@ async function recordsOf(bytes: Buffer): Promise<CsvRecord[]> {
   let reader: ReturnType<typeof createCsvReader> | undefined;
   for await (const { text } of chunks) {
     reader ??= createCsvReader(detectSeparator(text));
-    records.push(...reader.push(text));
+    // One by one: a call takes some 100,000 arguments, and a piece of the file may have more records.
+    for (const record of reader.push(text)) records.push(record);
     if (records.length > MAX_LINES + HEADER_CANDIDATES) throw new StatementError(TOO_MANY_LINES);
   }
   return [...records, ...(reader?.end() ?? [])];

@@ -273,6 +273,11 @@ it.each([
   expect(await examinePdf(Buffer.from(text))).toBe('unreadable');
 });
 
+it('a list of 300,000 entries is read, as a large document has it', async () => {
+  const text = `%PDF-1.7\n1 0 obj <</Nums [${'1 '.repeat(300_000)}]>> endobj\n%%EOF`;
+  expect(await examinePdf(Buffer.from(text))).toBe('inert');
+});
+
 describe('the thread that examines', () => {
   const script = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 

@@ -103,9 +103,10 @@ function embeddedNumbers(reading: Reading): Set<number> {
   const numbers = new Set<number>();
   const waiting: PdfValue[] = reading.objects.map(({ value }) => value);
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (value.kind === 'array') waiting.push(...value.items);
+    // One by one: a call takes some 100,000 arguments.
+    if (value.kind === 'array') for (const item of value.items) waiting.push(item);
     if (value.kind !== 'dictionary') continue;
-    waiting.push(...value.entries.values());
+    for (const entry of value.entries.values()) waiting.push(entry);
     for (const files of valuesOf(value.entries, 'EF').flatMap((one) => resolved(one, reading)))
       if (files.kind === 'dictionary')
         for (const file of files.entries.values()) if (file.kind === 'reference') numbers.add(file.number);

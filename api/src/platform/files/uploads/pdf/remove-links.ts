@@ -18,7 +18,7 @@ function clear(object: PDFObject, context: PDFContext, seen: Set<PDFObject>): vo
     if (seen.has(one)) continue;
     seen.add(one);
     if (one instanceof PDFStream) waiting.push(one.dict);
-    else if (one instanceof PDFArray) waiting.push(...one.asArray());
+    else if (one instanceof PDFArray) for (const item of one.asArray()) waiting.push(item);
     else if (one instanceof PDFDict) {
       const isLink = context.lookup(one.get(ACTION)) === URI;
       for (const [key, value] of one.entries()) {
