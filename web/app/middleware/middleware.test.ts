@@ -121,6 +121,8 @@ describe('auth', () => {
       302,
       '/?connexion=%2Fpanier%2Fcommande%3Fetape%3D2',
     ]);
+    for (const referer of ['', 'about:blank', 'https://pomelo.fr//evil.test'])
+      expect(location(await visit({ url, headers: { referer } }, null))).toEqual([302, '/?connexion=%2F']);
   });
 
   it('does not send a user to log in when the API could not verify the session', async () => {

@@ -1,5 +1,5 @@
 import { hasNoScreen } from '../lib/rendering/route-tree.ts';
-import { safeReturnPath } from '../urls.ts';
+import { safeReturnPath, urls } from '../urls.ts';
 
 /** The router names in it the routes whose data it reads, and in `index` that a page has no path of its own. */
 const ROUTES = '_routes';
@@ -13,8 +13,8 @@ export function requestedPath(request: Request): string {
   const { pathname, search, searchParams } = new URL(request.url);
   if (!pathname.endsWith('.data')) return pathname + search;
   const routes = searchParams.get(ROUTES)?.split(',') ?? [];
-  const open = routes.length > 0 && routes.every(hasNoScreen) ? openPage(request) : null;
-  return open ?? (pathname.replace(/(?:\/_)?\.data$/, '') || '/') + withoutRoutes(search);
+  if (routes.length > 0 && routes.every(hasNoScreen)) return openPage(request);
+  return (pathname.replace(/(?:\/_)?\.data$/, '') || '/') + withoutRoutes(search);
 }
 
 /** The parameters of the page as they were written. */
@@ -26,12 +26,12 @@ function withoutRoutes(search: string): string {
   return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
 }
 
-/** The path of the page whose script sent the request; null when the browser does not state it. */
-function openPage({ headers }: Request): string | null {
+/** The path of the page whose script sent the request; the home page when the browser does not state it. */
+function openPage({ headers }: Request): string {
   const referrer = headers.get('referer') ?? '';
-  if (!URL.canParse(referrer)) return null;
+  if (!URL.canParse(referrer)) return urls.home();
   const { pathname, search } = new URL(referrer);
-  return safeReturnPath(pathname + search, '') || null;
+  return safeReturnPath(pathname + search, urls.home());
 }
 
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
