@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { EXTREME_APPEARANCES } from '../screens/appearances.ts';
 import { faultsOf } from '../support/axe.ts';
-import { basicsOf } from '../support/basics.ts';
+import { basicsOf } from '../support/checks/basics.ts';
 import { type Buyer, newBuyer } from '../support/people.ts';
 import { alive, cardOf, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { aloneSpecimens, familyPaths, openGalleryPage } from '../design/take-families.ts';
 import { type Appearance, applyAppearance, APPEARANCES } from '../screens/appearances.ts';
 import { contrastFaultsOf, faultsOf } from '../support/axe.ts';
-import { basicsOf } from '../support/basics.ts';
+import { basicsOf } from '../support/checks/basics.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 let gallery: Served;

@@ -1,7 +1,7 @@
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { createSavedSearch } from '@pomelo/api/testing/purchases.ts';
 import type { Page } from 'playwright-core';
-import { basicsOf } from '../support/basics.ts';
+import { basicsOf } from '../support/checks/basics.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { open } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';

@@ -9,11 +9,12 @@ import { SITE_SCREENS } from '../screens/site-screens.ts';
 import { addressesOf } from '../screens/specimens.ts';
 import { STAFF_SCREENS } from '../screens/staff-screens.ts';
 import { faultsOf } from '../support/axe.ts';
-import { basicsOf } from '../support/basics.ts';
+import { basicsOf } from '../support/checks/basics.ts';
+import { layoutFaultsOf } from '../support/checks/layout-faults.ts';
 import { sharedPortal } from '../support/portal/shared-portal.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
-import { htmlFaults } from '../support/valid-html.ts';
+import { htmlFaults } from '../support/checks/valid-html.ts';
 
 const stage = openStage({ pictures: true });
 const { placeOf } = await readSiteRoutes();
@@ -61,11 +62,12 @@ async function faultsAt(screen: Screen, page: Page, address: string): Promise<st
   const lang = place?.layout === 'export' ? 'en' : 'fr';
   for (const look of EXTREME_APPEARANCES) {
     await applyAppearance(page, look);
-    const all = [...(await basicsOf(page, lang)), ...(await faultsOf(page))];
+    const all = [...(await basicsOf(page, lang)), ...(await layoutFaultsOf(page)), ...(await faultsOf(page))];
     faults.push(...all.map((fault) => `at ${look.name}, ${fault}`));
   }
   await applyAppearance(page, NARROW);
-  faults.push(...(await basicsOf(page, lang)).map((fault) => `at ${NARROW.name}, ${fault}`));
+  const narrow = [...(await basicsOf(page, lang)), ...(await layoutFaultsOf(page))];
+  faults.push(...narrow.map((fault) => `at ${NARROW.name}, ${fault}`));
   return faults;
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { basicsOf } from '../support/basics.ts';
+import { basicsOf } from '../support/checks/basics.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';

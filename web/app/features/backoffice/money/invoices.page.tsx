@@ -86,7 +86,12 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
       </>
     ),
   },
-  { key: 'tax', label: 'Régime', cell: ({ taxes }) => taxes.map((tax) => TAX_LABELS[tax]).join(', ') },
+  {
+    key: 'tax',
+    label: 'Régime',
+    kind: 'wrap',
+    cell: ({ taxes }) => taxes.map((tax) => TAX_LABELS[tax]).join(', '),
+  },
   {
     key: 'total',
     label: 'Montant',
