@@ -128,4 +128,10 @@ test('a file that was asked for before the log-in is opened after it, from a pag
   await logInIn(page, buyer);
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
   await expect(page).toHaveURL(/\/tableau-de-bord$/);
+  const without = await stage.visit({ javaScriptEnabled: false });
+  await without.page.goto('/profil/donnees/export');
+  await logInIn(without.page, buyer);
+  const again = without.page.waitForEvent('download');
+  await without.page.getByRole('link', { name: 'Ouvrir le fichier' }).click();
+  expect((await again).suggestedFilename()).toMatch(/\.json$/);
 });

@@ -22,6 +22,13 @@ export function FlashMessage() {
   return (
     <div className={css.message} role="status">
       {message.type === 'error' ? <FieldError>{message.message}</FieldError> : <p>{message.message}</p>}
+      {message.file ? (
+        <p>
+          <a className="link" href={safeReturnPath(message.file)}>
+            Ouvrir le fichier
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -65,9 +65,10 @@ describe('the first step of a log-in', () => {
     const routes = [{ id, path: 'commandes/export', files: [], styles: [] }];
     const form = { ...FORM, retour: '/commandes/export?annee=2026' };
     const given = { answers: { [FIRST]: login() }, routes };
-    const { to, flash } = await post(form, { ...given, scripts: true });
-    expect([to, flash?.file]).toEqual(['/tableau-de-bord', '/commandes/export?annee=2026']);
-    expect((await post(form, given)).to).toBe('/commandes/export?annee=2026');
+    for (const scripts of [true, false]) {
+      const { to, flash } = await post(form, { ...given, scripts });
+      expect([to, flash?.file]).toEqual(['/tableau-de-bord', '/commandes/export?annee=2026']);
+    }
   });
 
   it('shows the address again when it is refused without scripts, never the password', async () => {

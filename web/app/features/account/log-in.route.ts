@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     secure: submission.secure,
     workspaceId,
     newDocument,
-    opensFile: !isPlainForm(request) && isFilePath(submission.parts.build.routes, submission.back),
+    opensFile: isFilePath(submission.parts.build.routes, submission.back),
   });
   if ('refusal' in entered) return refuse(submission, entered.refusal);
   // Of another user, perhaps: nothing of it continues, streams and notifications included.

@@ -64,7 +64,7 @@ type Entrance = {
   workspaceId?: string | undefined;
   /** The content security policy of a visitor's document is stricter: the document is reloaded. */
   newDocument?: boolean;
-  /** `back` is a file: scripts go to a page that opens it, because their router shows pages alone. */
+  /** `back` is a file: a page opens it, because the router of the browser shows pages alone. */
   opensFile?: boolean;
 };
 
