@@ -15,11 +15,25 @@ const sumOf = (refunds: readonly Owed[]): number => refunds.reduce((sum, { cents
 const meantBelow = (cents: number, owed: readonly Owed[]): readonly Owed[] =>
   owed.length === 1 && owed[0]?.cents === cents ? owed : [];
 
-/** Beyond the total, cents can be of nothing else: they are of the owed refund of that amount, or of all. */
-function meantBeyond(cents: number, owed: readonly Owed[]): readonly Owed[] {
+/** The owed refund of that amount, or all of them. */
+function fitting(cents: number, owed: readonly Owed[]): readonly Owed[] {
   const one = owed.find((refund) => refund.cents === cents);
   if (one) return [one];
   return sumOf(owed) === cents ? owed : [];
+}
+
+/**
+ * Of `added` cents `beyond` are more than what is left of the order: they can be of nothing else than what is owed. All
+ * of them may be, or the rest of the order with them; or the only owed refund, with another part of the order.
+ */
+function meantBeyond(
+  { added, beyond }: { added: number; beyond: number },
+  owed: readonly Owed[],
+): readonly Owed[] {
+  const meant = [added, beyond].map((cents) => fitting(cents, owed)).find(({ length }) => length > 0);
+  if (meant) return meant;
+  const [only, ...others] = owed;
+  return only && others.length === 0 && only.cents >= beyond && only.cents <= added ? [only] : [];
 }
 
 // TERM-7 TERM-8 TERM-9 TERM-10
@@ -43,13 +57,12 @@ export async function sumSentBackWithFailed(
     await endOnCard(trx, order, retried, parts.now);
     return sentBack - sumOf(retried);
   }
-  const unknown = beyondTotal - knownExcess(await findExcess(trx, order.id), at);
+  const known = knownExcess(await findExcess(trx, order.id), at);
+  const unknown = beyondTotal - known;
   if (unknown <= 0) return sentBack;
-  const retried = meantBeyond(unknown, owed);
+  const added = sentBack - refundedOf(order) - known;
+  const retried = meantBeyond({ added, beyond: unknown }, owed);
   if (retried.length > 0) await endOnCard(trx, order, retried, parts.now);
-  else
-    await storeExcess(trx, parts, order, { cents: unknown, at, reference }, (open) =>
-      meantBeyond(open, owed),
-    );
+  else await storeExcess(trx, parts, order, { cents: unknown, at, reference }, (open) => fitting(open, owed));
   return sentBack - sumOf(retried);
 }

@@ -93,6 +93,24 @@ describe('a refund of terminals that is tried again on the card after it failed'
     expect(await books(order)).toEqual({ customer: 0, cards: 0 });
   });
 
+  // TERM-9
+  it('ends the only one that is owed also where it is most of the order, with or without another part', async () => {
+    for (const more of [0, 40]) {
+      const order = await paid();
+      const most = order.total - 100;
+      await till.refund(order, most);
+      await till.refundFailed(order, { cents: most });
+      await till.refund(order, most + more, { day: 3 });
+      expect(await buyerView(order)).toMatchObject({
+        state: 'paid',
+        refunded: { amount: most + more },
+        owed: { amount: 0 },
+      });
+      expect(await creditsOf(order)).toEqual(more > 0 ? [most, more] : [most]);
+      expect(await books(order)).toEqual({ customer: 0, cards: 100 - more });
+    }
+  });
+
   // TERM-8 TERM-9
   it('is owed again when it fails again, in any order of its messages', async () => {
     const again = (order: OrderedTerminals) =>
