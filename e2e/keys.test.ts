@@ -46,7 +46,6 @@ const KNOWN: readonly (readonly [file: string, reason: string])[] = [
     'columns of a table of ours, stored in drawings; unique by its own test',
   ],
   ['web/app/features/backoffice/money/credit-fields.ts', 'a constant prefix'],
-  ['web/app/features/backoffice/money/invoices.page.tsx', 'the text of a cell'],
   ['web/app/features/backoffice/bundles/tracking-panel.tsx', 'a key of forms in one page'],
   ['web/app/features/backoffice/content/versions.page.tsx', 'a key of React elements'],
 ];

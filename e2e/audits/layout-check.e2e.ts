@@ -33,8 +33,8 @@ const SOUND: Readonly<Record<string, string>> = {
     '<p style="width:90px;overflow-wrap:anywhere">ludovic.barthelemy@durance.test</p>',
 };
 
-// SITE-49
 for (const [name, [html, faults]] of Object.entries(BROKEN))
+  // SITE-49
   test(`the check of screens reports ${name}`, async ({ browser }) => {
     const page = await browser.newPage();
     await page.setContent(PAGE + html);

@@ -97,7 +97,7 @@ describe('the price history', () => {
     expect(unchangedPriceText({ priceHistory, marketValue: null })).toBe(
       '10\u202f456\u202f€ depuis la mise en ligne\u202f: le prix n’a pas changé.',
     );
-    expect(unchangedPriceText({ priceHistory, marketValue: MARKET })).toBeNull();
+    expect(unchangedPriceText({ priceHistory, marketValue: { ...MARKET, value: euros(11_000) } })).toBeNull();
     expect(unchangedPriceText({ priceHistory: cheaper, marketValue: null })).toBeNull();
     expect(unchangedPriceText({})).toBeNull();
   });
