@@ -408,6 +408,7 @@ declare module '*/messages.module.css' {
 
 declare module '*/excess.module.css' {
   export const excess: string;
+  export const name: string;
   export const reference: string;
   export const retry: string;
 }

@@ -25,7 +25,7 @@ export function ExcessRefunds({ order, mayWrite }: Props) {
       </p>
       {order.excessRefunds.map((excess) => (
         <div key={excess.id} className={css.excess}>
-          <h3 className={`label ${recordCss.tags}`}>
+          <h3 className={`${css.name} ${recordCss.tags}`}>
             {excessName(excess)}
             <Tag tone={EXCESS_LABELS[excess.state].tone}>{EXCESS_LABELS[excess.state].word}</Tag>
           </h3>
