@@ -33,6 +33,8 @@ const orders = (db: Database) =>
       'o.paid_at as paidAt',
       'o.payment_id as paymentId',
       'o.refunded_cents as refundedCents',
+      'o.reported_cents as reportedCents',
+      'o.reported_at as reportedAt',
       sql<string>`(SELECT coalesce(sum(r.amount_cents), 0) FROM refund r
         WHERE r.terminal_order_id = o.id AND r.state = 'to-make')`.as('owed'),
       excessOf(sql`o.id`).as('excess'),

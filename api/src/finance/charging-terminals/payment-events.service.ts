@@ -38,6 +38,9 @@ type PaymentEventOf =
     }
   | Extract<PaymentEvent, { kind: 'refund-failed' }>;
 
+/** What was sent back of an order, in full or in part. */
+type SentBack = Extract<PaymentEventOf, { kind: 'refunded' | 'refunded-in-part' }>;
+
 function cardEvent(event: PaymentEvent): PaymentEventOf | undefined {
   if (event.kind === 'failed')
     return { kind: 'expired', checkoutId: event.checkoutId, orderId: event.orderId };
@@ -135,8 +138,26 @@ async function withFailedBefore(
   if (!at || Number.isNaN(at.getTime())) return event;
   const reference = chargeId ?? paymentId ?? order.id;
   const reported = { at, reference, cents: event.kind === 'refunded' ? Number(order.total) : event.cents };
+  if (!order.reportedAt || at >= order.reportedAt)
+    await updateOrder(trx, order.id, { reported_cents: reported.cents, reported_at: at });
   const cents = await sumSentBackWithFailed(trx, { now: clock.now(), log }, order, reported);
   return sentBackEvent({ orderId: order.id, total: order.total, paymentId, cents });
+}
+
+// TERM-9
+/**
+ * A report that is later than a failure leaves that money out, and shows, once the failure is known, whether another
+ * attempt had taken its place.
+ */
+async function readReportAgain(
+  trx: Database,
+  parts: Pick<PaymentEventParts, 'clock' | 'log'>,
+  { id, total, paymentId, reportedAt, reportedCents }: OrderRow,
+  failedAt: Date,
+): Promise<void> {
+  if (reportedAt === null || reportedCents === null || reportedAt <= failedAt) return;
+  const report = sentBackEvent({ orderId: id, total, paymentId, cents: Number(reportedCents) });
+  await applyPaymentEvent(trx, parts, { ...report, at: reportedAt });
 }
 
 /** Credits the part that was sent back, and notifies the buyer. */
@@ -163,7 +184,7 @@ export const sentBackEvent = ({
   paymentId: string | null;
   cents: number;
   total: string;
-}): PaymentEventOf =>
+}): SentBack =>
   cents < Number(total)
     ? { kind: 'refunded-in-part', orderId, paymentId, cents }
     : { kind: 'refunded', orderId, paymentId };
@@ -184,10 +205,12 @@ export async function applyPaymentEvent(
   const order = await lockNamedOrder(trx, received);
   if (!order || !isOwn(order, received)) return;
   const paymentEvent = await withFailedBefore(trx, { clock, log }, order, received);
-  if (paymentEvent.kind === 'refund-failed')
-    return readFailedRefund(trx, { now: clock.now(), log }, order, paymentEvent, (_, { id, total }, cents) =>
+  if (paymentEvent.kind === 'refund-failed') {
+    await readFailedRefund(trx, { now: clock.now(), log }, order, paymentEvent, (_, { id, total }, cents) =>
       applyPaymentEvent(trx, { clock, log }, sentBackEvent({ orderId: id, total, ...paymentEvent, cents })),
     );
+    return readReportAgain(trx, { clock, log }, order, paymentEvent.at);
+  }
   if (paymentEvent.kind === 'refunded-in-part')
     return refundPart(trx, order, paymentEvent.cents, clock.now());
   if (paymentEvent.kind === 'paid' && paymentEvent.cents !== Number(order.total)) {

@@ -111,6 +111,39 @@ describe('a refund of terminals that is tried again on the card after it failed'
     }
   });
 
+  // TERM-9
+  it('ends the transfer also when its failure is reported after the attempt that succeeded', async () => {
+    for (const isFull of [true, false]) {
+      const order = await paid();
+      const cents = isFull ? order.total : 700;
+      await till.refund(order, cents);
+      await till.refund(order, cents, { day: 3 });
+      await till.refundFailed(order, { cents });
+      await till.refundFailed(order, { cents });
+      expect(await buyerView(order)).toMatchObject({
+        state: isFull ? 'refunded' : 'paid',
+        refunded: { amount: cents },
+        owed: { amount: 0 },
+      });
+      expect(await refundsOf(order, 'to-make')).toEqual([]);
+      expect(await refundsOf(order, 'made')).toHaveLength(1);
+      expect(await creditsOf(order)).toEqual([cents]);
+      expect(await books(order)).toEqual({ customer: 0, cards: order.total - cents });
+    }
+  });
+
+  // TERM-9
+  it('owes nothing after two failures that are reported last, the later one first', async () => {
+    const order = await paid();
+    await till.refund(order);
+    await till.refund(order, order.total, { day: 5 });
+    await till.refundFailed(order, { refundId: `re_again_${order.id}`, day: 4 });
+    await till.refundFailed(order);
+    expect(await buyerView(order)).toMatchObject({ state: 'refunded', owed: { amount: 0 } });
+    expect(await creditsOf(order)).toEqual([order.total]);
+    expect(await books(order)).toEqual({ customer: 0, cards: 0 });
+  });
+
   // TERM-8 TERM-9
   it('is owed again when it fails again, in any order of its messages', async () => {
     const again = (order: OrderedTerminals) =>

@@ -1270,6 +1270,13 @@ export type Schema = {
      * its total.
      */
     refunded_cents: ColumnType<string, number | undefined, number>;
+    /**
+     * What the payment service last reported as sent back on the card, without the refunds that had failed by
+     * then.
+     */
+    reported_cents: ColumnType<string | null, number | null, number | null>;
+    /** As the payment service dates that report. */
+    reported_at: Date | null;
   };
   /** Messages of the payment provider: each acts once, however often it arrives. */
   payment_event: {

@@ -31,6 +31,8 @@ const CHANGED_SINCE = [
   'column refund.service_state',
   'column refund.terminal_order_id',
   'column terminal_order.refunded_cents',
+  'column terminal_order.reported_at',
+  'column terminal_order.reported_cents',
   'column transfer.excess_refund_id',
   'column transfer.financing_id',
   'column transfer.is_payout',
@@ -68,6 +70,7 @@ const CHANGED_SINCE = [
   'constraint refund.refund_terminal_order_id_fkey',
   'constraint terminal_order.terminal_order_refunded',
   'constraint terminal_order.terminal_order_refunded_cents_not_null',
+  'constraint terminal_order.terminal_order_reported',
   'constraint transfer.transfer_excess_refund_id_fkey',
   'constraint transfer.transfer_financing_id_fkey',
   'constraint transfer.transfer_is_payout_not_null',
@@ -216,6 +219,7 @@ const RECORDED = [
   '0056_time_of_failed_refunds.sql',
   '0057_refunds_retried_on_card.sql',
   '0058_excess_refunds.sql',
+  '0059_reported_refunds.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
