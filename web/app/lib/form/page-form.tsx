@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -53,7 +54,8 @@ export function PageForm({
   const { refusal } = form;
   const element = useRef<HTMLFormElement>(null);
   const [guards, setGuards] = useState(false);
-  useEffect(() => {
+  // With the refusal, not after it: who leaves at once is asked as well.
+  useLayoutEffect(() => {
     const current = element.current;
     if (!refusal || !current) return;
     current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
