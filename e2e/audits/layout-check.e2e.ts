@@ -1,4 +1,4 @@
-import { layoutFaultsOf } from '../support/checks/layout-faults.ts';
+import { layoutFaultsOf, openedFaultsOf } from '../support/checks/layout-faults.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGE = '<style>body { margin: 0; font: 16px/24px sans-serif; } p { margin: 0; }</style>';
@@ -49,3 +49,18 @@ for (const [name, html] of Object.entries(SOUND))
     expect(await layoutFaultsOf(page)).toEqual([]);
     await page.close();
   });
+
+// SITE-49
+test('the check of screens reports what opens beside the window, and leaves the page as it was', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const details = (name: string, place: string) =>
+    `<details style="position:relative"><summary>${name}</summary><div style="position:absolute;${place}"><input></div></details>`;
+  await page.setContent(
+    `${PAGE}<main>${details('Vues', 'right:0;width:300px')}${details('Colonnes', 'left:200px;width:300px')}</main>`,
+  );
+  expect(await openedFaultsOf(page)).toEqual(['“Colonnes” opens beside the window']);
+  expect(await page.locator('details[open]').count()).toBe(0);
+  await page.close();
+});

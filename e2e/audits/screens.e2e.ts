@@ -10,7 +10,7 @@ import { addressesOf } from '../screens/specimens.ts';
 import { STAFF_SCREENS } from '../screens/staff-screens.ts';
 import { faultsOf } from '../support/axe.ts';
 import { basicsOf } from '../support/checks/basics.ts';
-import { layoutFaultsOf } from '../support/checks/layout-faults.ts';
+import { layoutFaultsOf, openedFaultsOf } from '../support/checks/layout-faults.ts';
 import { sharedPortal } from '../support/portal/shared-portal.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,7 +66,11 @@ async function faultsAt(screen: Screen, page: Page, address: string): Promise<st
     faults.push(...all.map((fault) => `at ${look.name}, ${fault}`));
   }
   await applyAppearance(page, NARROW);
-  const narrow = [...(await basicsOf(page, lang)), ...(await layoutFaultsOf(page))];
+  const narrow = [
+    ...(await basicsOf(page, lang)),
+    ...(await layoutFaultsOf(page)),
+    ...(await openedFaultsOf(page)),
+  ];
   faults.push(...narrow.map((fault) => `at ${NARROW.name}, ${fault}`));
   return faults;
 }

@@ -253,7 +253,6 @@ declare module '*/deals.module.css' {
   export const cardFoot: string;
   export const col: string;
   export const cut: string;
-  export const dlNew: string;
   export const head: string;
   export const late: string;
   export const message: string;
@@ -555,7 +554,6 @@ declare module '*/stock.module.css' {
   export const edit: string;
   export const edits: string;
   export const fields: string;
-  export const menu: string;
   export const menus: string;
   export const views: string;
 }

@@ -108,3 +108,33 @@ export function layoutFaultsOf(page: Page): Promise<string[]> {
     ];
   });
 }
+
+// SITE-49
+/** Parts that open on a press, of which something lies beside the window then: it cannot be reached. */
+export function openedFaultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isCut = (each: Element): boolean =>
+      each !== document.body &&
+      (getComputedStyle(each).overflowX !== 'visible' ||
+        (each.parentElement !== null && isCut(each.parentElement)));
+    const isBeside = (each: Element): boolean => {
+      const { left, right, width } = each.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > clientWidth + 1) && each.checkVisibility() && !isCut(each);
+    };
+    const parts = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+    const opened = parts.filter(({ open }) => open);
+    const faults = parts
+      .filter((part) => !part.open && part.checkVisibility())
+      .filter((part) => {
+        part.open = true;
+        const isOutside = [...part.querySelectorAll('*')].some(isBeside);
+        part.open = false;
+        return isOutside;
+      })
+      .map((part) => `“${part.querySelector('summary')?.textContent ?? ''}” opens beside the window`);
+    // One that shares its name with others was closed by them.
+    for (const part of opened) part.open = true;
+    return [...new Set(faults)];
+  });
+}

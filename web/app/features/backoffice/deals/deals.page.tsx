@@ -25,7 +25,6 @@ import {
 } from './deals.messages.ts';
 import { dealsQueryIn, STATE_SLUGS, UNASSIGNED } from './deals-query.ts';
 import { DealsTable } from './deals-table.tsx';
-import * as css from './deals.module.css';
 import * as partsCss from '../shared/parts.module.css';
 import * as recordCss from '../shared/record.module.css';
 import type { Route } from './+types/deals.page.ts';
@@ -118,7 +117,7 @@ function NewDeal() {
   const form = useForm(staffDealsFields.create, { intention: 'commencer' });
   const customer = form.field('customer');
   return (
-    <details className={`${recordCss.drop} ${css.dlNew}`} open={form.refusal !== null}>
+    <details className={recordCss.drop} open={form.refusal !== null}>
       <summary className="btn btn-coral">Nouvelle offre</summary>
       <StaffForm
         form={form}

@@ -20,7 +20,7 @@ export function ViewsMenu({ views, search }: Views) {
   const form = useForm(staffStockFields.saveView, { intention: 'enregistrer-vue' });
   const name = form.field('name');
   return (
-    <details className={`${recordCss.drop} ${css.menu}`} open={form.refusal !== null}>
+    <details className={recordCss.drop} open={form.refusal !== null}>
       <summary className="btn btn-line">Vues</summary>
       <div className={recordCss.sheet}>
         <ul className={css.views}>
@@ -72,7 +72,7 @@ export function ViewsMenu({ views, search }: Views) {
 export function ColumnsMenu({ columns, search }: { columns: readonly ColumnName[]; search: string }) {
   const parameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'colonnes');
   return (
-    <details className={`${recordCss.drop} ${css.menu}`}>
+    <details className={recordCss.drop}>
       <summary className="btn btn-line">Colonnes</summary>
       <Form
         method="get"
