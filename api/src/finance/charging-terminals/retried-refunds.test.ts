@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { balanceOf, postAll } from '../../testing/accounting/books.ts';
+import { terminalBooks } from '../../testing/accounting/terminal-books.ts';
 import { testApi } from '../../testing/app.ts';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { type OrderedTerminals, terminalPayments } from '../../testing/fakes/terminal-payments.ts';
@@ -24,19 +23,7 @@ async function refundsOf({ number }: OrderedTerminals, state: 'to-make' | 'made'
     (refund: { terminals: { number: string } | null }) => refund.terminals?.number === number,
   );
 }
-/** Cents on the account of the customer, and on that of cards. */
-async function books(order: OrderedTerminals) {
-  await postAll(db);
-  const { rows } = await sql<{ cents: string }>`
-    SELECT coalesce(sum(l.debit_cents - l.credit_cents), 0) AS cents
-    FROM accounting_line l JOIN accounting_entry e ON e.id = l.entry_id
-    WHERE l.use = 'cards' AND (e.source_id = ${order.id}
-      OR e.source_id IN (SELECT id FROM refund WHERE terminal_order_id = ${order.id}))`.execute(db);
-  return {
-    customer: await balanceOf(db, '411000', order.buyer.workspaceId),
-    cards: Number(rows[0]?.cents),
-  };
-}
+const books = (order: OrderedTerminals) => terminalBooks(db, order);
 
 describe('a refund of terminals that is tried again on the card after it failed', () => {
   // TERM-9

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { balanceOf, linesOfSource, postAll } from '../../../testing/accounting/books.ts';
+import { linesOfSource, postAll } from '../../../testing/accounting/books.ts';
+import { terminalBooks } from '../../../testing/accounting/terminal-books.ts';
 import { testApi } from '../../../testing/app.ts';
 import { fakePayments } from '../../../testing/fakes/payments.ts';
 import { type OrderedTerminals, terminalPayments } from '../../../testing/fakes/terminal-payments.ts';
@@ -51,20 +51,7 @@ async function waiting(order: OrderedTerminals) {
     ({ queue, id }: { queue: string; id: string }) => queue === 'excess-refunds' && id === order.id,
   );
 }
-/** Cents on the accounts of the customer and of cards. */
-async function books(order: OrderedTerminals) {
-  await postAll(db);
-  const { rows } = await sql<{ cents: string }>`
-    SELECT coalesce(sum(l.debit_cents - l.credit_cents), 0) AS cents
-    FROM accounting_line l JOIN accounting_entry e ON e.id = l.entry_id
-    WHERE l.use = 'cards' AND (e.source_id = ${order.id}
-      OR e.source_id IN (SELECT id FROM refund WHERE terminal_order_id = ${order.id})
-      OR e.source_id IN (SELECT id FROM excess_refund WHERE terminal_order_id = ${order.id}))`.execute(db);
-  return {
-    customer: await balanceOf(db, '411000', order.buyer.workspaceId),
-    cards: Number(rows[0]?.cents),
-  };
-}
+const books = (order: OrderedTerminals) => terminalBooks(db, order);
 
 describe('money that is sent back of terminals beyond what is owed', () => {
   // TERM-10
