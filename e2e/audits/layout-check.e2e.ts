@@ -51,7 +51,7 @@ for (const [name, html] of Object.entries(SOUND))
   });
 
 // SITE-49
-test('the check of screens reports what opens beside the window, and leaves the page as it was', async ({
+test('the check of screens reports parts that open outside the window, and closes them again', async ({
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -60,7 +60,7 @@ test('the check of screens reports what opens beside the window, and leaves the 
   await page.setContent(
     `${PAGE}<main>${details('Vues', 'right:0;width:300px')}${details('Colonnes', 'left:200px;width:300px')}</main>`,
   );
-  expect(await openedFaultsOf(page)).toEqual(['“Colonnes” opens beside the window']);
+  expect(await openedFaultsOf(page)).toEqual(['“Colonnes” opens outside the window']);
   expect(await page.locator('details[open]').count()).toBe(0);
   await page.close();
 });

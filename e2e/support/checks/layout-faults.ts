@@ -46,7 +46,7 @@ export function layoutFaultsOf(page: Page): Promise<string[]> {
         .filter(({ width, height, bottom }) => width > 1 && height > 1 && bottom + scrollY > 0);
 
     const wordsCut = (node: Node, text: string, lines: DOMRectList): string[] => {
-      // A text of no more lines than words is cut nowhere else.
+      // With at least as many words as lines, each line break may be between two words.
       if (lines.length <= text.split(/[\s\-–/]+/).filter(Boolean).length) return [];
       const words = [...text.matchAll(/(?<![\p{L}\d@._/])\p{L}{4,}(?![\p{L}\d@._/])/gu)];
       const isCut = ({ 0: word, index }: RegExpExecArray): boolean => {
@@ -110,7 +110,7 @@ export function layoutFaultsOf(page: Page): Promise<string[]> {
 }
 
 // SITE-49
-/** Parts that open on a press, of which something lies beside the window then: it cannot be reached. */
+/** `details` elements whose content is partly outside the window, to the left or right, once they are open. */
 export function openedFaultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -132,7 +132,7 @@ export function openedFaultsOf(page: Page): Promise<string[]> {
         part.open = false;
         return isOutside;
       })
-      .map((part) => `“${part.querySelector('summary')?.textContent ?? ''}” opens beside the window`);
+      .map((part) => `“${part.querySelector('summary')?.textContent ?? ''}” opens outside the window`);
     // One that shares its name with others was closed by them.
     for (const part of opened) part.open = true;
     return [...new Set(faults)];

@@ -79,7 +79,7 @@ test('money sent back twice waits for the team, which recovers it from the buyer
 });
 
 // TERM-11
-test('money sent back is matched with an owed transfer without scripts, and the second tab is told', async () => {
+test('money sent back is matched with an owed transfer without scripts, and the second tab gets an error', async () => {
   const buyer = await newBuyer(stage.database);
   const id = await orderWith(buyer, { refunds: [{ cents: 50_000 }, { cents: 90_000 }], excess: [50_000] });
   const { email } = await newStaffMember(stage.database, 'accounting');

@@ -62,7 +62,7 @@ export function onlineText(since: string, nowMs: number): string {
 
 export const referenceText = (value: Money): string => `valeur de marché ${formatPrice(value)}`;
 
-/** In the place of a chart that would be one flat line: the only price, without a market value beside it. */
+/** Sentence for a price that never changed and has no market value; null where a chart is drawn. */
 export function unchangedPriceText({
   priceHistory = [],
   marketValue,
