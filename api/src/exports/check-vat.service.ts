@@ -3,7 +3,7 @@ import { withTransaction } from '../platform/db/connect.ts';
 import { eachAlone } from '../platform/jobs/each-alone.ts';
 import type { JobParts } from '../platform/jobs/job-parts.ts';
 import { settleDeal } from '../finance/index.ts';
-import { lockOrder } from '../sales/index.ts';
+import { lockOrder, replaceVatProof } from '../sales/index.ts';
 import { type FileRow, findFile, lockFile, updateFile } from './file/export-files.repository.ts';
 import { notifyBuyer } from './file/notify-export.service.ts';
 import { findToCheck, insertVatCheck, markRequested } from './file/vat-checks.repository.ts';
@@ -35,6 +35,12 @@ async function check({ db, clock, vatRegister }: Parts, id: string, vatNumber: s
     if (state === 'invalid') return notifyBuyer(trx, file, { event: 'vat-invalid', key: at.toISOString() });
     // A paid vehicle whose number was invalid was not invoiced: it is now.
     await lockOrder(trx, file.dealId);
+    if (proof)
+      await replaceVatProof(trx, file.dealId, {
+        vatNumber,
+        checkedAt: at.toISOString(),
+        consultation: proof,
+      });
     await settleDeal(trx, file.dealId, { at, now: at });
   });
 }
@@ -42,7 +48,7 @@ async function check({ db, clock, vatRegister }: Parts, id: string, vatNumber: s
 // EXPORT-2
 /**
  * Asks the register about the buyers of files when they open and when their vehicles are supplied, again every quarter
- * of an hour until it answers.
+ * of an hour until it answers. Later documents of the order state the number that it confirmed last (EXPORT-13).
  */
 export async function checkVatNumbers(parts: Parts): Promise<void> {
   const { db, clock, log } = parts;

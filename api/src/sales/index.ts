@@ -39,6 +39,7 @@ export { offersToAnswer } from './deals/offers/offers-to-answer.service.ts';
 export { agreedLine, orderedLine } from './deals/priced-lines.ts';
 export { paymentReferenceOf, referencesIn } from './deals/payment-reference.ts';
 export { saleTo } from './deals/sale.service.ts';
+export { findProvenNumber, replaceVatProof } from './deals/vat-proof.repository.ts';
 export { approvalOrdered, orderPlaced } from './links/events.ts';
 export { salesJobs } from './jobs.ts';
 export { salesMails } from './mail-templates.ts';

@@ -26,7 +26,7 @@ import { tradeContent, type TradeInput } from '../../platform/documents/content/
 import { addDocument } from './documents.service.ts';
 import { sellerOf } from './seller.service.ts';
 import { signatoryOf, signatoryText } from '../../accounts/index.ts';
-import { paymentReferenceOf } from '../../sales/index.ts';
+import { findProvenNumber, paymentReferenceOf } from '../../sales/index.ts';
 
 // QUOTE-4
 export const dueDayOf = (from: Date): string => dayInParis(from, PAYMENT_DAYS);
@@ -49,11 +49,13 @@ export type DealDocument = {
   signatory: string | null;
 };
 
+// EXPORT-13
 /** The content of the documents of a deal; undefined for an unknown deal, or one without vehicles. */
 export async function readDeal(db: Database, dealId: string): Promise<DealDocument | undefined> {
-  const head = await findDealHead(db, dealId);
-  const vehicles = head ? await findDealVehicles(db, dealId) : [];
-  if (!head || vehicles.length === 0) return undefined;
+  const found = await findDealHead(db, dealId);
+  const vehicles = found ? await findDealVehicles(db, dealId) : [];
+  if (!found || vehicles.length === 0) return undefined;
+  const head = { ...found, vatNumber: (await findProvenNumber(db, dealId)) ?? found.vatNumber };
   const services = await findDealServices(db, dealId);
   const sold = vehicles.filter(({ cancelledAt }) => cancelledAt === null);
   const days = vehicles

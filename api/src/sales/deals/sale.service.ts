@@ -1,9 +1,8 @@
 import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { vatStatusOf, type VatStatus } from '../../accounts/index.ts';
+import type { VatProof } from './vat-proof.repository.ts';
 
-/** The proof that a sale without VAT was allowed: the register's own answer. Stored with the order. */
-type VatProof = { vatNumber: string; checkedAt: string; consultation: string };
 type Sale = { kind: SaleKind; proof: VatProof | null };
 
 const DOMESTIC: Sale = { kind: 'domestic', proof: null };

@@ -129,7 +129,7 @@ function pageOf(
 }
 
 const COLUMNS = sql`
-  i.id, i.number, i.kind, i.kind = 'invoice' AND is_prepayment_invoice(i.line_cents) AS "isPrepayment", i.issued_at AS "issuedAt", i.workspace_id AS "workspaceId", w.rs, w.siret, w.vat_number AS "vatNumber",
+  i.id, i.number, i.kind, i.kind = 'invoice' AND is_prepayment_invoice(i.line_cents) AS "isPrepayment", i.issued_at AS "issuedAt", i.workspace_id AS "workspaceId", w.rs, w.siret, i.content #>> '{buyer,vatNumber}' AS "vatNumber",
   i.deal_id AS "dealId", d.number AS "dealNumber", i.corrects, corrected.number AS "correctsNumber", i.net_cents AS net,
   i.vat_cents AS vat, i.total_cents AS total, i.taxes, i.due_on AS "dueOn", i.terminal_order_id AS "terminalOrderId", t.number AS "terminalOrderNumber",
   coalesce(balance.left_cents, prepaid.left_cents) AS left, coalesce(balance.paid_cents, prepaid.left_cents) AS paid, transmission.state AS transmission`;
