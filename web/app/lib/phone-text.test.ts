@@ -4,11 +4,17 @@ import { phoneAbroad, phoneText } from './phone-text.ts';
 describe('a telephone number', () => {
   it.each([
     ['+33612345678', '06 12 34 56 78'],
+    ['+262692123456', '0692 12 34 56'],
+    ['+596596601234', '0596 60 12 34'],
     ['+3225551212', '+3225551212'],
     ['', ''],
   ])('stored as « %s » is shown as « %s »', (stored, read) => expect(phoneText(stored)).toBe(read));
 });
 
 it('is written in international format', () => {
-  expect([phoneAbroad('+33612345678'), phoneAbroad('+4930123')]).toEqual(['+33 6 12 34 56 78', '+4930123']);
+  expect(['+33612345678', '+262692123456', '+4930123'].map(phoneAbroad)).toEqual([
+    '+33 6 12 34 56 78',
+    '+262 692 12 34 56',
+    '+4930123',
+  ]);
 });

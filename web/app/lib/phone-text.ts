@@ -1,7 +1,12 @@
 const FRENCH = /^\+33(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
-/** « 06 12 34 56 78 » of `+33612345678`; another country's number stays as it is dialled. */
-export const phoneText = (stored: string): string => stored.replace(FRENCH, '0$1 $2 $3 $4 $5');
+const OVERSEAS = /^\+(262|590|594|596)(\d{3})(\d{2})(\d{2})(\d{2})$/;
+
+// ACC-32
+/** « 06 12 34 56 78 » of `+33612345678`, « 0692 12 34 56 » of `+262692123456`; another country's number stays as it is dialled. */
+export const phoneText = (stored: string): string =>
+  stored.replace(FRENCH, '0$1 $2 $3 $4 $5').replace(OVERSEAS, '0$2 $3 $4 $5');
 
 /** « +33 6 12 34 56 78 » of the same: as it is dialled from abroad. */
-export const phoneAbroad = (stored: string): string => stored.replace(FRENCH, '+33 $1 $2 $3 $4 $5');
+export const phoneAbroad = (stored: string): string =>
+  stored.replace(FRENCH, '+33 $1 $2 $3 $4 $5').replace(OVERSEAS, '+$1 $2 $3 $4 $5');

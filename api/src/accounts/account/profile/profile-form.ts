@@ -19,13 +19,41 @@ const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {
 export const describeProfileForm = (): FormDescription => describeForm(ProfileForm, FIELDS);
 
 /**
+ * Overseas departments are dialled as the rest of France, and have calling codes of their own: +33 does not reach
+ * them. Calling code by the first three digits after the 0.
+ */
+const OVERSEAS_CODES: Readonly<Record<string, string>> = {
+  590: '590',
+  690: '590',
+  691: '590',
+  594: '594',
+  694: '594',
+  596: '596',
+  696: '596',
+  697: '596',
+  262: '262',
+  263: '262',
+  692: '262',
+  693: '262',
+  269: '262',
+  639: '262',
+};
+const FRENCH_NUMBER = /^\+33(\d{3})(\d{6})$/;
+const withOverseasCode = (e164: string): string =>
+  e164.replace(FRENCH_NUMBER, (whole, area: string, rest: string) => {
+    const code = OVERSEAS_CODES[area];
+    return code === undefined ? whole : `+${code}${area}${rest}`;
+  });
+
+// ACC-32
+/**
  * A telephone number in E.164 (`+33612345678`); French when no country is given; '' clears it. `path` is its
  * field.
  */
 export function phoneToStore(typed: string, path = 'phone1'): string | null {
   if (typed === '') return null;
   const number = parsePhoneNumberFromString(typed, 'FR');
-  if (number?.isValid()) return number.number;
+  if (number?.isValid()) return withOverseasCode(number.number);
   const message = 'Ce numéro de téléphone n’est pas valide.';
   return refuseField(path, message);
 }
