@@ -40,6 +40,10 @@ it.each([
   ['BE 0403.019.261', 'BE0403019261'],
   ['GR094259216', 'EL094259216'],
   ['NL-004495445-B01', 'NL004495445B01'],
+  // Written without their zeros, as on older papers: VIES knows the full number alone.
+  ['BE 403.019.261', 'BE0403019261'],
+  ['GR 94259216', 'EL094259216'],
+  ['NL4495445B01', 'NL004495445B01'],
 ])('keeps %s as %s', (typed, stored) => {
   expect(vatNumberToStore(typed)).toBe(stored);
 });

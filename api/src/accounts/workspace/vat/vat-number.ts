@@ -66,18 +66,20 @@ const VALIDATORS: Record<string, (value: string) => ValidateReturn> = {
 const WRONG =
   'Ce numéro de TVA n’est pas valable\u202f: vérifiez le code du pays et les chiffres, par exemple FR83404833048.';
 
-function isNumberOf(prefix: string, number: string): boolean {
+/** The full number, with the zeros that older papers leave out (`403.019.261`); null for another text. */
+function fullNumber(prefix: string, number: string): string | null {
   // The library forgives a prefix before the number: written twice, it is a mistake.
-  return !number.startsWith(prefix) && VALIDATORS[prefix]?.(number).isValid === true;
+  const read = number.startsWith(prefix) ? undefined : VALIDATORS[prefix]?.(number);
+  return read?.isValid ? read.compact : null;
 }
 
 /**
- * A VAT number of the Union as stored: its prefix, then the number without separators. Refuses what cannot be one
- * (invalid).
+ * A VAT number of the Union as VIES knows it: its prefix, then the full number without separators. Refuses what
+ * cannot be one (invalid).
  */
 export function vatNumberToStore(typed: string): string {
   const compact = typed.replace(/[^0-9A-Z+*]/gi, '').toUpperCase();
   const prefix = compact.startsWith('GR') ? 'EL' : compact.slice(0, 2);
-  const number = compact.slice(2);
-  return isNumberOf(prefix, number) ? prefix + number : refuseField('vatNumber', WRONG);
+  const number = fullNumber(prefix, compact.slice(2));
+  return number === null ? refuseField('vatNumber', WRONG) : prefix + number;
 }
