@@ -197,6 +197,15 @@ describe('the content', () => {
     expect((await app.inject('/api/website_configurations/999')).statusCode).toBe(404);
   });
 
+  // SITE-50
+  it.each(['claimLimit', 'claimApproverLimit'])('keeps %s to the team', async (key) => {
+    const id = await setConfiguration(db, key, '500');
+    const list = await app.inject('/api/website_configurations');
+    expect(list.payload).not.toContain(key);
+    expect(list.headers['x-total-count']).toBe(String(list.json().length));
+    expect((await app.inject(`/api/website_configurations/${id}`)).statusCode).toBe(404);
+  });
+
   // CAT-11
   it('finds the texts of a page by its slugs', async () => {
     const texts = { title: 'Peugeot 208', description: '', heading: '', text: '' };

@@ -18,6 +18,8 @@ type KnownKey = {
   example?: string;
   /** A telephone number: typed as in every form, stored in E.164. */
   phone?: true;
+  /** How the team decides: absent from `GET /api/website_configurations` (SITE-50). */
+  internal?: true;
 };
 
 /** Entries of the site configuration (SITE-11). The back-office explains each on its screen. */
@@ -45,12 +47,14 @@ export const KNOWN_CONFIGURATION = {
     fallback: String(SITE_CONFIGURATION_DEFAULTS.claimLimit),
     min: 0,
     max: 1_000_000,
+    internal: true,
   },
   claimApproverLimit: {
     type: 'integer',
     fallback: String(SITE_CONFIGURATION_DEFAULTS.claimApproverLimit),
     min: 0,
     max: 1_000_000,
+    internal: true,
   },
   vatDeposit: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.vatDeposit), min: 0, max: 2 },
   maxLiveBookings: { type: 'integer', fallback: String(MAX_LIVE_BOOKINGS), min: 0, max: 1000 },
@@ -70,6 +74,12 @@ const knownKey = (key: string): KnownKey | undefined =>
   isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
 // STOCK-58
 export const isPhoneKey = (key: string): boolean => knownKey(key)?.phone === true;
+
+// SITE-50
+/** Limits that the team keeps to itself: whoever claims money must not know what is granted unasked. */
+export const INTERNAL_CONFIGURATION: readonly string[] = Object.keys(KNOWN_CONFIGURATION).filter(
+  (key) => knownKey(key)?.internal,
+);
 
 /** A name that programs read: letters and digits only. */
 export const ConfigurationKey = z
