@@ -11,18 +11,24 @@ const EXPOSED = [
 ];
 const ALLOWED = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Workspace-ID', 'X-Request-Id'];
 
-/** API-3: an OPTIONS that names the method to come is a preflight; any other is the call itself. */
+/**
+ * API-3: an OPTIONS that names the method to come is a preflight, whichever its origin and where no origin is
+ * configured too: without the header that allows it, the browser refuses the call. Any other OPTIONS is the
+ * call itself.
+ */
 export async function addCrossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   const options: FastifyCorsOptions = {
-    origin: origins.length > 0 ? [...origins] : false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     allowedHeaders: ALLOWED,
     exposedHeaders: EXPOSED,
     maxAge: 600,
+    strictPreflight: false,
   };
   await app.register(
     cors,
-    () => (request: FastifyRequest, done: (error: Error | null, options?: FastifyCorsOptions) => void) =>
-      done(null, { ...options, preflight: request.headers['access-control-request-method'] !== undefined }),
+    () => (request: FastifyRequest, done: (error: Error | null, options?: FastifyCorsOptions) => void) => {
+      const preflight = request.headers['access-control-request-method'] !== undefined;
+      done(null, { ...options, preflight, origin: preflight || origins.length > 0 ? [...origins] : false });
+    },
   );
 }
