@@ -4,7 +4,7 @@ import { listQueryNormalizer } from '@pomelo/contract/list-query.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FieldError, refuse } from '../errors/refusal.ts';
-import { numbersInDigits } from './address-numbers.ts';
+import { numbersInDigits, uuidsInLowerCase } from './address-values.ts';
 import { readMultipart } from './form-body.ts';
 import { issueText } from './input.messages.ts';
 import type { UploadGate } from './upload-gate.ts';
@@ -25,8 +25,9 @@ const fieldErrors = (error: z.ZodError): FieldError[] =>
 /** A path or query that does not fit is malformed (400): no person typed it in a form. */
 function addressReader(schema: z.ZodType): (given: object) => unknown {
   const inDigits = numbersInDigits(schema);
+  const inLowerCase = uuidsInLowerCase(schema);
   return (given) => {
-    const parsed = schema.safeParse(inDigits(given));
+    const parsed = schema.safeParse(inLowerCase(inDigits(given)));
     return parsed.success
       ? parsed.data
       : refuse('malformed', undefined, { errors: fieldErrors(parsed.error) });

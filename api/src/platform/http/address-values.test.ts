@@ -40,3 +40,20 @@ test('numbers in digits are read as before', async () => {
   const list = await as(app, buyer, 'GET /public/catalog/list?priceMax=010000&page=1');
   expect(CatalogueList.parse(list.json()).data.map((item) => item.id)).toEqual([id]);
 });
+
+// API-11
+test('a UUID of an address is the same one in both cases', async () => {
+  const added = await as(app, buyer, 'POST /public/me/contact/addresses', {
+    street: '1 rue de la Paix',
+    postcode: '75002',
+    city: 'Paris',
+  });
+  const saved = await as(app, buyer, 'POST /public/custom-searches', { query: 'make=peugeot' });
+  for (const [call, answer, body] of [
+    ['PATCH /public/me/contact/addresses', added, { city: 'Lyon' }],
+    ['PUT /public/custom-searches', saved, { name: 'Peugeot' }],
+  ] as const) {
+    const changed = await as(app, buyer, `${call}/${String(answer.json().id).toUpperCase()}`, body);
+    expect([call, changed.statusCode, changed.json()]).toEqual([call, 200, { ...answer.json(), ...body }]);
+  }
+});
