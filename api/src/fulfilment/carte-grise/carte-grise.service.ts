@@ -6,7 +6,7 @@ import { type DocumentRow, type Facts, findFacts } from './carte-grise.repositor
 import { checklistOf, isWhole } from './documents/checklist.ts';
 import { costOf, regionOf, type TaxedVehicle, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
 import { isOpen } from './life-cycle.ts';
-import { receivedDocuments } from './received-documents.ts';
+import { isOwnRequest, receivedDocuments } from './received-documents.ts';
 import { caseOf } from './documents/document-rules.ts';
 import { taxedPostcodeIn } from './cost/regions.ts';
 import { GENERATED_DOCUMENTS, type TaxedListing, taxedVehiclesOf } from '../../catalogue/index.ts';
@@ -61,10 +61,10 @@ function viewOf(
   const { holder, address, region } = requested;
   const received = new Map(documents.map((document) => [document.paper, document]));
   const { vin, siret, rs, firstRegistration, inspectedOn } = facts;
-  const dossierCase = facts.case ?? caseOf(facts);
+  const dossierCase = facts.case ?? caseOf(facts, listing.originOf(facts.productId));
   const checklist = checklistOf(received, {
     vin,
-    siret,
+    siret: isOwnRequest(facts) ? siret : null,
     rs,
     holder,
     firstRegistration,

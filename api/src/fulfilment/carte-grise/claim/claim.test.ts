@@ -289,6 +289,10 @@ describe('the documents of a dossier', () => {
       .executeTakeFirstOrThrow();
     const right = await bring('mandate', { vin: VIN.toLowerCase(), siret, company: 'SARL GARAGE DU PONT' });
     expect(line(right, 'mandate')?.problems).toEqual([]);
+    // CG-9: of a customer in whose name the certificate is, nobody knows the number.
+    const theirs = { siret: '90917283500029', company: 'Pont Location' };
+    const customers = await bring('mandate', { holder: 'Pont Location', vin: VIN, ...theirs });
+    expect(line(customers, 'mandate')?.problems).toEqual([]);
     expect(line(await bring('kbis', { date: '2026-01-02' }), 'kbis')?.problems).toEqual([
       expect.stringContaining('moins de trois mois'),
     ]);

@@ -1,4 +1,5 @@
 import { addWithinLimit } from '../../../accounts/index.ts';
+import { taxedVehiclesOf } from '../../../catalogue/index.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
@@ -64,7 +65,8 @@ export async function startCarteGrise(
   const isChanged = requested.holder !== facts.holder || requested.address !== facts.address;
   if (isChanged) {
     await withdrawDeclaration(trx, bundleId);
-    await putDossier(trx, { bundleId, case: facts.case ?? caseOf(facts), ...requested, now });
+    const origin = (await taxedVehiclesOf(trx, [facts.itemId])).get(facts.itemId)?.originOf(facts.productId);
+    await putDossier(trx, { bundleId, case: facts.case ?? caseOf(facts, origin), ...requested, now });
     const putLines = () => putCarteGriseLines(trx, bundleId, now);
     await (personId === undefined
       ? putLines()

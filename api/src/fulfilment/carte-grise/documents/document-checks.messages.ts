@@ -20,7 +20,8 @@ export type Typed = { vin: string | null; date: string | null; siret: string | n
 /** Values known from other sources. Days are written `2026-11-21`. */
 export type Known = {
   vin: string | null;
-  siret: string;
+  /** Of the company; null where the certificate is in the name of a customer, whose number nobody knows. */
+  siret: string | null;
   rs: string;
   holder: string;
   firstRegistration: string | null;
@@ -55,7 +56,8 @@ function dateProblems(paper: CarteGriseDocument, date: string | null, known: Kno
 export function problemsOf(paper: CarteGriseDocument, typed: Typed, known: Known): string[] {
   const problems = dateProblems(paper, typed.date, known);
   if (typed.vin !== null && known.vin !== null && !isSameVin(typed.vin, known.vin)) problems.push(VIN);
-  if (typed.siret !== null && typed.siret.replace(/\D/g, '') !== known.siret) problems.push(SIRET);
+  const typedSiret = typed.siret?.replace(/\D/g, '') ?? null;
+  if (typedSiret !== null && known.siret !== null && typedSiret !== known.siret) problems.push(SIRET);
   if (
     typed.company !== null &&
     ![known.rs, known.holder].some((name) => isSameName(typed.company ?? '', name))

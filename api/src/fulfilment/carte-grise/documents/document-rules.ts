@@ -3,7 +3,7 @@ import type {
   CarteGriseDocument,
   CarteGriseDocumentField,
 } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
-import { isFrenchPlate } from '../../../catalogue/index.ts';
+import { isFrenchPlate, type RegistrationOrigin } from '../../../catalogue/index.ts';
 
 export type CarteGriseDocumentRule = {
   label: string;
@@ -125,17 +125,17 @@ export const CHECKLISTS: Record<CarteGriseCase, readonly CarteGriseDocument[]> =
   imported: [...OF_THE_COMPANY, 'inspection', 'foreign-certificate', 'conformity', 'tax-clearance'],
 };
 
+// CG-9
 /**
- * Never registered, registered in France, or elsewhere. A plate that is not French implies another country;
- * for a registered vehicle without a plate the French case applies until it is corrected.
+ * Never registered, registered in France, or elsewhere. A plate that is not French implies another country, as
+ * does what the sheet says of it; else, for a registered vehicle without a plate, the French case applies until
+ * it is corrected.
  */
-export function caseOf({
-  firstRegistration,
-  plate,
-}: {
-  firstRegistration: string | null;
-  plate: string | null;
-}): CarteGriseCase {
+export function caseOf(
+  { firstRegistration, plate }: { firstRegistration: string | null; plate: string | null },
+  origin: RegistrationOrigin = 'unknown',
+): CarteGriseCase {
   if (firstRegistration === null) return 'new';
+  if (origin === 'imported') return 'imported';
   return plate === null || isFrenchPlate(plate) ? 'used-french' : 'imported';
 }

@@ -8,6 +8,8 @@ import { partyOf, type Seller } from '../../../platform/documents/content/seller
 import { addDocument } from '../../documents/documents.service.ts';
 import { signatoryOf, signatoryText } from '../../../accounts/index.ts';
 import { sellerOf } from '../../documents/seller.service.ts';
+import type { CarteGriseCase } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { isSameName } from '../../../platform/company-name.ts';
 import type { Facts } from '../carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
 import { isSignedByPomelo } from '../documents/checklist.ts';
@@ -18,6 +20,7 @@ import { findForm } from '../cost/tariffs.repository.ts';
 type Fact = [string, string];
 type CarteGriseRequest = {
   facts: Facts;
+  case: CarteGriseCase;
   holder: string;
   address: string;
   today: string;
@@ -34,6 +37,7 @@ async function readRequest(db: Database, bundleId: string, now: Date): Promise<C
   if (!facts || !view) return refuse('not-found');
   return {
     facts,
+    case: view.case,
     holder: view.holder,
     address: view.address,
     today: dayInParis(now),
@@ -58,7 +62,8 @@ export async function formOf(
 
 const holderFacts = ({ facts, holder, address }: CarteGriseRequest): Fact[] => [
   ['Titulaire', holder],
-  ['SIRET', siretText(facts.siret)],
+  // Of the company: the number of a customer is for its request to state.
+  ['SIRET', isSameName(holder, facts.rs) ? siretText(facts.siret) : texts.UNKNOWN],
   ['Adresse', address],
 ];
 
@@ -67,7 +72,7 @@ const signatoryFacts = ({ signatory }: CarteGriseRequest): Fact[] =>
 
 /** `unknown` is the text of a fact that is not known yet. */
 export const vehicleFacts = (facts: Facts, unknown = texts.UNKNOWN): Fact[] => [
-  ['Numéro d’immatriculation (A)', facts.plate ?? texts.NONE_YET],
+  ['Numéro d’immatriculation (A)', facts.plate ?? texts.noPlate(facts.firstRegistration, unknown)],
   ['Première immatriculation (B)', texts.registrationFact(facts.firstRegistration, unknown)],
   ['Marque (D.1)', facts.make],
   ['Dénomination commerciale (D.3)', [facts.model, facts.version].filter(Boolean).join(' ')],
@@ -104,15 +109,14 @@ async function mandateOf(db: Database, request: CarteGriseRequest): Promise<Shee
 
 /** The application for the certificate, of a new vehicle or of one already registered. */
 async function applicationOf(db: Database, request: CarteGriseRequest): Promise<SheetContent> {
-  const isNew = request.facts.firstRegistration === null;
   return {
     ...sheetOf(request),
     kind: 'carte-grise-application',
     number: `DCI-${request.facts.number}`,
-    ...(await formOf(db, isNew ? 'application-new' : 'application-used', request.today)),
+    ...(await formOf(db, request.case === 'new' ? 'application-new' : 'application-used', request.today)),
     date: request.today,
     sections: [
-      { heading: 'Demande', facts: [['Objet', isNew ? texts.FIRST : texts.CHANGE]], paragraphs: [] },
+      { heading: 'Demande', facts: [['Objet', texts.PURPOSES[request.case]]], paragraphs: [] },
       { heading: 'Véhicule', facts: vehicleFacts(request.facts), paragraphs: [] },
       {
         heading: 'Titulaire',

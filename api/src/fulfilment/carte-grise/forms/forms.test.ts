@@ -88,11 +88,13 @@ describe('who signs for the company', () => {
     );
     expect(claim.statusCode, claim.body).toBe(200);
     for (const contentOf of [mandateContent, applicationContent]) {
-      expect(factsOf(await contentOf(db, own.id, NOW))).toMatchObject({
-        Signataire: 'Hélène Bertin, gérante',
-      });
+      const ours = factsOf(await contentOf(db, own.id, NOW));
+      expect(ours).toMatchObject({ Signataire: 'Hélène Bertin, gérante' });
+      expect(ours.SIRET?.replaceAll('\u202f', '')).toMatch(/^\d{14}$/);
       const theirs = factsOf(await contentOf(db, customers.id, NOW));
       expect([theirs.Titulaire, 'Signataire' in theirs]).toEqual(['Pont Location', false]);
+      // CG-9: the number of the company that buys is not its customer's.
+      expect(theirs.SIRET).toBe('à compléter');
     }
   });
 });
@@ -101,7 +103,15 @@ describe('the application', () => {
   it.each([
     [used, '13750*05', 'Changement de titulaire'],
     [{ first_registration: '2019', product: { plate: null } }, '13750*05', 'Changement de titulaire'],
-    [{ first_registration: null, product: { plate: null } }, '13749*04', 'Première immatriculation'],
+    [{ first_registration: null, product: { plate: null } }, '13749*04', 'Première immatriculation d’un'],
+    // CG-9
+    [{ ...used, product: { plate: 'M AB 1234' } }, '13750*05', 'Première immatriculation en France'],
+    [{ ...used, product: { plate: 'WW-123-AB' } }, '13750*05', 'Première immatriculation en France'],
+    [
+      { ...used, sheet: JSON.stringify({ origin: 'Import Allemagne' }), product: { plate: null } },
+      '13750*05',
+      'Première immatriculation en France',
+    ],
   ])('of %o is form %s', async (item, form, purpose) => {
     const content = SheetContent.parse(await applicationContent(db, (await ordered(item)).id, NOW));
     expect(content.subtitle).toContain(form);
@@ -120,6 +130,16 @@ it.each([
     await applicationContent(db, (await ordered({ first_registration })).id, NOW),
   );
   expect(factsOf(content)['Première immatriculation (B)']).toBe(text);
+});
+
+// CG-9
+it('a plate that nobody knows is not stated as none, but for a vehicle that was never registered', async () => {
+  const plateOf = async (item: object) => {
+    const { id } = await ordered({ ...item, product: { plate: null } });
+    return factsOf(SheetContent.parse(await applicationContent(db, id, NOW)))['Numéro d’immatriculation (A)'];
+  };
+  expect(await plateOf(used)).toBe('à compléter');
+  expect(await plateOf({ first_registration: null })).toBe('aucune à ce jour');
 });
 
 it('are in good French', async () => {
