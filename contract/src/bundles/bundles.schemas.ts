@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FormDescription } from '../account/account.schemas.ts';
 import { CatalogueItem } from '../catalogue/catalogue.schemas.ts';
 import { BUNDLE_PAGE_SIZE } from '../constants.ts';
 import { DEAL_STEPS } from '../deals/deals.schemas.ts';
@@ -125,7 +126,9 @@ export const Bundle = z.strictObject({
 });
 export type Bundle = z.infer<typeof Bundle>;
 
+/** `productCatalogItem` is in every answer; naming it is allowed. */
 export const BUNDLE_INCLUDES = [
+  'productCatalogItem',
   'documents',
   'tracking',
   'delivery',
@@ -165,9 +168,9 @@ export const BundlesQuery = z
   .transform(({ sort, direction, ...query }) => ({ ...query, ...orderOf(sort, direction) }));
 export const Bundles = pageOf(Bundle);
 
-/** OPTIONS /public/bundles (ORD-1): the sorts and filters of the list. */
+/** OPTIONS /public/bundles (ORD-1): the fields of its filters, as of any form (API-3), with its sorts and filters. */
 const Choice = z.strictObject({ value: z.string(), label: z.string() });
-export const BundlesDescription = z.strictObject({
+export const BundlesDescription = FormDescription.extend({
   sorts: z.array(Choice),
   includes: z.array(z.string()),
   filters: z.array(z.strictObject({ name: z.string(), label: z.string(), choices: z.array(Choice) })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CatalogueItem, OwnBooking } from '../catalogue/catalogue.schemas.ts';
+import { OrderedBundle } from '../deals/deals.schemas.ts';
 import { Totals } from '../deals/totals.schemas.ts';
 import { LINE_TAXES } from '../deals/totals.ts';
 import { shortId } from '../ids.ts';
@@ -49,15 +50,7 @@ export const ValidatedCart = z.strictObject({
   dealId: z.uuid(),
   dealNumber: z.string(),
   createdAt: Instant,
-  bundles: z.array(
-    z.strictObject({
-      id: z.uuid(),
-      number: z.string(),
-      productId: z.int(),
-      inclTaxPrice: Money,
-      title: z.string(),
-    }),
-  ),
+  bundles: z.array(OrderedBundle),
   totals: Totals,
 });
 export type ValidatedCart = z.infer<typeof ValidatedCart>;

@@ -63,7 +63,8 @@ export const CatalogueFilters = z.object({
 });
 export type CatalogueFilters = z.output<typeof CatalogueFilters>;
 
-export const CATALOGUE_INCLUDES = ['filters'] as const;
+/** `products`, `make` and `model` are in every answer that may contain them; naming them is allowed. */
+export const CATALOGUE_INCLUDES = ['filters', 'products', 'make', 'model'] as const;
 
 /**
  * GET /public/catalog/list (CAT-8). `numberPerPage` and `includes` are older names of `perPage` and

@@ -78,6 +78,15 @@ export const Sourcing = z.strictObject({
   wantedBy: Day.nullable(),
 });
 
+/** A vehicle of an order; its price with the taxes, services left out. */
+export const OrderedBundle = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  productId: z.int(),
+  inclTaxPrice: Money,
+  title: z.string(),
+});
+
 /** DEAL-2: step-2 and step-3 are offers; step-4 is an order, complete or not. */
 export const Deal = z.strictObject({
   id: z.uuid(),
@@ -99,10 +108,12 @@ export const Deal = z.strictObject({
   offers: z.array(Offer).optional(),
   /** With `include=messages`: the thread, the oldest first. */
   messages: z.array(DealMessage).optional(),
+  /** With `include=bundles`: the vehicles of an order, cancelled ones left out unless all are; none of an offer. */
+  bundles: z.array(OrderedBundle).optional(),
 });
 export type Deal = z.infer<typeof Deal>;
 
-export const DEAL_INCLUDES = ['offers', 'messages'] as const;
+export const DEAL_INCLUDES = ['offers', 'messages', 'bundles'] as const;
 export const DealsQuery = z.object({
   /** One or several steps: `step-2,step-3`. */
   status: commaList(z.array(z.enum(DEAL_STEPS)), 60).optional(),

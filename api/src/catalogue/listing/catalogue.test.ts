@@ -110,6 +110,7 @@ describe('the listing', () => {
     ];
     expect(one.filters).toBeDefined();
     expect([none.filters, other.filters]).toEqual([undefined, one.filters]);
+    expect(await page('includes=products,make,model')).toEqual(none);
   });
 
   it('shows a colleague the booking and the cart but not the favourites, which are a person’s', async () => {

@@ -11,3 +11,11 @@ test('the form of the list of orders names every sort and filter that the list t
     expect(Object.keys(BundlesQuery.in.shape)).toContain(name);
   }
 });
+
+// API-3
+test('it has the fields of the filters, as the other forms have theirs', () => {
+  const { fields, filters } = describeBundles();
+  expect(fields).toMatchObject(filters.map(({ name, label }) => ({ name, label, required: false })));
+  expect(fields[0]).toMatchObject({ type: 'text', maxLength: 100 });
+  expect(fields[1]).toMatchObject({ type: 'select', choices: filters[1]?.choices });
+});

@@ -109,6 +109,7 @@ describe('the list of what was ordered', () => {
     const [full] = (await list('?include=tracking,delivery,services')).data;
     expect(full).toMatchObject({ delivery: null, tracking: [{ step: 'ordered' }, {}, {}, {}, {}, {}] });
     expect(full?.offered?.map(({ code }) => code)).toContain('warranty-12');
+    expect((await list('?include=productCatalogItem')).data).toEqual([plain]);
     expect((await as(app, buyer, 'GET /public/bundles?include=secrets')).statusCode).toBe(400);
   });
 

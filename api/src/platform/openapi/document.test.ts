@@ -78,9 +78,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * steps), and their three calls at the back-office 550. What overdue invoices say of financings added 55 to the
  * portal, and the dunning of a company in « Aujourd’hui » 12 to the back-office. What a buyer was shown, named by
  * the validation of a cart, services, deliveries and offers, added 35 to the portal. The four calls on money that was
- * sent back of terminals, and what their orders and « Aujourd’hui » say of it, added 578 to the back-office.
+ * sent back of terminals, and what their orders and « Aujourd’hui » say of it, added 578 to the back-office. The
+ * vehicles of a deal and the fields of the filters of orders added 84 to the portal, 37 of them to the back-office.
  */
-const MAX_LINES: Readonly<Record<Audience, number>> = { portal: 33_973, staff: 50_679 };
+const MAX_LINES: Readonly<Record<Audience, number>> = { portal: 34_057, staff: 50_716 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];

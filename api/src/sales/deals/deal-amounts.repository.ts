@@ -7,6 +7,8 @@ export const findOrderedVehicles = (db: Database, dealIds: readonly string[]) =>
     .selectFrom('bundle')
     .select([
       'deal_id as dealId',
+      'number',
+      'product_id as productId',
       'title',
       'vat_regime as vatRegime',
       'excl_tax_cents as exclTax',

@@ -1,12 +1,13 @@
 import {
   type Deal,
+  type DEAL_INCLUDES,
   type DealMessage,
   type Deals,
   type DealsQuery,
+  type Offer,
   Sourcing,
 } from '@pomelo/contract/deals/deals.schemas.ts';
-import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
-import { type SaleKind, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
+import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import { prepaymentOf, type PrepaymentRule } from '@pomelo/contract/deals/prepayment.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
@@ -14,7 +15,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
-import { findOrderedServices, findOrderedVehicles, findDue } from './deal-amounts.repository.ts';
+import { findDue } from './deal-amounts.repository.ts';
 import { findMessages, type MessageRow } from './deal-messages.repository.ts';
 import { countDeals, type DealRow, findDealRow, findDeals } from './deal-rows.repository.ts';
 import { dealTitle } from './deals.messages.ts';
@@ -22,11 +23,10 @@ import { type DealEnd, dealState } from './life-cycle.ts';
 import { prepaymentRuleOf } from '../prepayments/prepayments.service.ts';
 import { offerTotals, offerView, type Version, type ViewParts } from './offer-view.ts';
 import { findLines, findOffers } from './offers.repository.ts';
-import { agreedLine, orderedLine } from './priced-lines.ts';
+import { type Ordered, orderedOf } from './ordered.service.ts';
 import { saleTo } from './sale.service.ts';
 
-type Include = 'offers' | 'messages';
-type Ordered = { titles: string[]; totals: Totals };
+type Include = (typeof DEAL_INCLUDES)[number];
 
 const grouped = <Row extends { dealId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> =>
   Map.groupBy(rows, ({ dealId }) => dealId);
@@ -40,33 +40,6 @@ export async function versionsOf(
   const ids = offers.map(({ id }) => id);
   const lines = Map.groupBy(ids.length > 0 ? await findLines(db, ids) : [], ({ offerId }) => offerId);
   return grouped(offers.map((offer) => ({ ...offer, lines: lines.get(offer.id) ?? [] })));
-}
-
-/**
- * Totals of orders, with the services added since, without what was cancelled of them; as they were, once
- * all of it was.
- */
-async function orderedOf(db: Database, orders: readonly DealRow[]): Promise<ReadonlyMap<string, Ordered>> {
-  if (orders.length === 0) return new Map();
-  const ids = orders.map(({ id }) => id);
-  const [vehicles, services] = [
-    grouped(await findOrderedVehicles(db, ids)),
-    grouped(await findOrderedServices(db, ids)),
-  ];
-  const totalsOf = ({ id, sale }: DealRow): Ordered => {
-    const all = vehicles.get(id) ?? [];
-    const sold = all.filter(({ cancelled }) => !cancelled);
-    const own = sold.length > 0 ? sold : all;
-    const remaining = new Set(own.map((vehicle) => vehicle.id));
-    const lines = [
-      ...own.map((vehicle) => orderedLine(vehicle.vatRegime, vehicle, sale)),
-      ...(services.get(id) ?? [])
-        .filter(({ bundleId }) => remaining.has(bundleId))
-        .map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
-    ];
-    return { titles: own.map(({ title }) => title), totals: totalsOfLines(lines) };
-  };
-  return new Map(orders.map((order) => [order.id, totalsOf(order)]));
 }
 
 const messageView = ({ id, by, author, text, at }: MessageRow): z.infer<typeof DealMessage> => ({
@@ -109,8 +82,20 @@ function prepaymentView(
   return cents > 0 ? euros(cents) : null;
 }
 
+function includedParts(
+  { versions, messages, ordered }: Around,
+  include: readonly Include[],
+  offerOf: (version: Version) => z.infer<typeof Offer>,
+): Pick<Deal, Include> {
+  return {
+    ...(include.includes('offers') && { offers: versions.map(offerOf) }),
+    ...(include.includes('messages') && { messages: messages.map(messageView) }),
+    ...(include.includes('bundles') && { bundles: ordered?.bundles ?? [] }),
+  };
+}
+
 function dealView(row: DealRow, around: Around, include: readonly Include[], parts: ViewParts): Deal {
-  const { versions, ordered, due, messages } = around;
+  const { versions, ordered, due } = around;
   const sale = row.step === 'step-4' || row.sale === 'export' ? row.sale : around.sale;
   const [latest] = versions;
   const open = versions.find(({ state }) => state === 'made');
@@ -133,8 +118,7 @@ function dealView(row: DealRow, around: Around, include: readonly Include[], par
     toPay: euros(ordered ? due : 0),
     prepayment: prepaymentView(row, open !== undefined && ended === null, around.rule, totals.toPay.amount),
     validUntil: open && ended === null ? open.validUntil.toISOString() : null,
-    ...(include.includes('offers') && { offers: versions.map((version) => offerView(version, sale, parts)) }),
-    ...(include.includes('messages') && { messages: messages.map(messageView) }),
+    ...includedParts(around, include, (version) => offerView(version, sale, parts)),
   };
 }
 

@@ -60,6 +60,24 @@ describe('the list of deals', () => {
   });
 
   // DEAL-2
+  it('contains the vehicles of orders when requested', async () => {
+    const buyer = await signedIn(api);
+    const { dealId: offered } = await createOffer(db, buyer);
+    const { dealId: ordered } = await createOffer(db, buyer, { vehicles: [{}, {}] });
+    await decide(buyer, ordered, true);
+    const { data } = await list(buyer, '?include=bundles');
+    expect(data.map(({ id, bundles }) => [id, bundles?.length])).toEqual([
+      [ordered, 2],
+      [offered, 0],
+    ]);
+    const { data: own } = await list(buyer, '?status=step-4&complete=0&include=bundles');
+    const known = (await as(app, buyer, 'GET /public/bundles?sort=number&direction=ASC')).json().data;
+    expect(own[0]?.bundles).toMatchObject(
+      known.map((bundle: Record<string, unknown>) => ({ id: bundle.id, inclTaxPrice: bundle.inclTaxPrice })),
+    );
+  });
+
+  // DEAL-2
   it('runs no more queries for many deals than for one', async () => {
     const [few, many] = [await signedIn(api), await signedIn(api)];
     await createOffer(db, few);
