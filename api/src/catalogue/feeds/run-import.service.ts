@@ -25,7 +25,7 @@ import { FeedFileError } from './report/feed-file-error.ts';
 import { importLabel, sourceFailures } from './sources/sources.messages.ts';
 import { SourceError } from './sources/source-error.ts';
 import { fetchSource } from './sources/fetch-source.ts';
-import { copyTo, inTemporaryFolder, storeFile } from './sources/local-copy.ts';
+import { copyTo, fingerprintOf, inTemporaryFolder, storeFile } from './sources/local-copy.ts';
 import { findFeed, findMapping, markChecked } from './staff-feeds.repository.ts';
 
 type Run = Selectable<Tables['import_run']>;
@@ -63,18 +63,21 @@ export async function runImport(parts: ImportParts, id: string, { last }: Attemp
 type StoredFile = { file_key: string; file_name: string };
 
 /**
- * The file of the run, fetched now unless it was uploaded. Null: a scheduled run with the same file as the
- * last time.
+ * The file of the run, fetched now unless it was uploaded. Null: a scheduled run with the same file, mapping and
+ * settings as the last time.
  */
 async function fileOf(parts: ImportParts, feed: Feed, run: Run): Promise<StoredFile | null> {
   const { db, files, clock } = parts;
   if (run.file_key !== null) return { file_key: run.file_key, file_name: run.file_name };
   const found = await fetchSource(parts, feed);
   const key = `feeds/runs/${run.id}`;
-  const hash = await storeFile(files, key, found);
+  const fileHash = await storeFile(files, key, found);
+  const hash = fingerprintOf(fileHash, feed);
   const previous = run.by_clock ? await lastImported(db, feed.id) : undefined;
   // Nor is a file that was undone imported again on schedule: only a new one is.
-  if (previous?.file_hash === hash && previous.mapping_version === run.mapping_version) {
+  // Earlier versions stored the hash of the file alone.
+  const isSame = previous?.file_hash === hash || previous?.file_hash === fileHash;
+  if (previous && isSame && previous.mapping_version === run.mapping_version) {
     await removeRun(db, run.id);
     await files.remove(key);
     if (previous.state === 'applied') await markChecked(db, feed.id, clock.now());

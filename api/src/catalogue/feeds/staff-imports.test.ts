@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
-import { car, feedCalls, file, HEADER, onSale } from '../../testing/feed-calls.ts';
+import { car, feedCalls, file, HEADER, manual, onSale } from '../../testing/feed-calls.ts';
 import { purgeImports, importScheduledFeeds } from './scheduled-imports.service.ts';
 import { nextRunAt } from './schedule.ts';
 
@@ -233,6 +233,13 @@ describe('files of the server', () => {
     return runOf(id);
   };
 
+  const hourOf = async (id: number): Promise<ImportRun[]> => {
+    await sql`UPDATE feed SET next_run_at = now() - interval '1 minute' WHERE id = ${id}`.execute(db);
+    await importScheduledFeeds(api.jobs);
+    await api.runJobs();
+    return (await call<{ data: ImportRun[] }>(`GET /backoffice/feeds/${id}/runs`)).data;
+  };
+
   it('are read below the folder of feeds, after resolving links', async () => {
     mkdirSync(join(folder, 'groupe'));
     settled(join(folder, 'groupe/stock.csv'), file(car('A')));
@@ -253,12 +260,7 @@ describe('files of the server', () => {
     const id = await newFeed({ kind: 'drop', location: 'depot-a', schedule: 'hourly' });
     mkdirSync(join(folder, 'depot-a'), { recursive: true });
     settled(join(folder, 'depot-a/un.csv'), file(car('A')));
-    const hour = async () => {
-      await sql`UPDATE feed SET next_run_at = now() - interval '1 minute' WHERE id = ${id}`.execute(db);
-      await importScheduledFeeds(api.jobs);
-      await api.runJobs();
-      return (await call<{ data: ImportRun[] }>(`GET /backoffice/feeds/${id}/runs`)).data;
-    };
+    const hour = () => hourOf(id);
     const [run] = await hour();
     expect(run).toMatchObject({ state: 'applied', byClock: true, by: null, fileName: 'un.csv' });
     expect(await hour()).toHaveLength(1);
@@ -275,6 +277,36 @@ describe('files of the server', () => {
       .where('action', '=', 'import-feed')
       .execute();
     expect(logged).toEqual([{ person_name: 'Pomelo' }]);
+  });
+
+  // STOCK-61
+  it('are imported again on schedule once a setting of their source that decides prices has changed', async () => {
+    const id = await newFeed({ kind: 'drop', location: 'depot-b', schedule: 'hourly' });
+    mkdirSync(join(folder, 'depot-b'), { recursive: true });
+    settled(join(folder, 'depot-b/un.csv'), file(car('A')));
+    expect(await hourOf(id)).toHaveLength(1);
+    const tradePrice = async () =>
+      (
+        await db
+          .selectFrom('catalogue_item')
+          .select('price_b2b_cents as cents')
+          .where('feed_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).cents;
+    const before = await tradePrice();
+    const { version } = await call<{ version: number }>(`GET /backoffice/feeds/${id}`);
+    const feed = { ...manual, name: 'Source B', kind: 'drop', location: 'depot-b', schedule: 'hourly' };
+    await call(`PUT /backoffice/feeds/${id}`, { ...feed, tradeMargin: 20, version });
+    expect(await hourOf(id)).toMatchObject([{ state: 'applied', counts: { changed: 1 } }, {}]);
+    expect(await tradePrice()).toBeLessThan(before);
+    // Its name alone decides no price.
+    await call(`PUT /backoffice/feeds/${id}`, {
+      ...feed,
+      tradeMargin: 20,
+      name: 'Source C',
+      version: version + 1,
+    });
+    expect(await hourOf(id)).toHaveLength(2);
   });
 
   it('have their hour in Paris, summer and winter', () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sourceFailures } from './sources.messages.ts';
 import { SourceError } from './source-error.ts';
@@ -46,6 +47,13 @@ export function storeFile(files: FileStore, key: string, { content }: FoundFile)
     return hash.digest('hex');
   });
 }
+
+// STOCK-61
+/** What a scheduled import depends on, next to its mapping: the file, and the settings that decide prices and stock. */
+export const fingerprintOf = (
+  fileHash: string,
+  { trade_margin, allow_shrink }: { trade_margin: number; allow_shrink: boolean },
+): string => compositeKey(fileHash, trade_margin, allow_shrink);
 
 const SAMPLE_BYTES = 2 * 1024 * 1024;
 const NEWLINE = 0x0a;
