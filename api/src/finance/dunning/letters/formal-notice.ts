@@ -7,21 +7,27 @@ import type { BankAccount } from '../../../platform/documents/content/seller.ts'
 import type { Overdue } from '../overdue/overdue.service.ts';
 import { recipientSection } from './recipient-section.ts';
 
+type NoticedInvoice = Pick<
+  Overdue,
+  'number' | 'dueOn' | 'outstandingCents' | 'periods' | 'interest' | 'isWaived' | 'fee'
+>;
 export type NoticeFacts = {
   number: string;
   day: string;
   seller: Party;
   account: BankAccount;
   company: { rs: string; siret: string };
-  invoices: readonly Overdue[];
+  invoices: readonly NoticedInvoice[];
 };
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2 });
 const WHOLE = 10_000;
 
-function interestText({ periods, interest, isWaived }: Overdue): string {
+function interestText({ periods, interest, isWaived }: NoticedInvoice): string {
   if (isWaived) return 'intérêts abandonnés';
-  if (interest === null) return 'intérêts au taux légal, à calculer au jour du règlement';
+  // Not « au taux légal », which is another rate, of the monetary code.
+  if (interest === null)
+    return 'intérêts au taux de la Banque centrale européenne majoré de dix points, à calculer au jour du règlement';
   const parts = periods.map(
     ({ baseCents, basisPoints, days }) =>
       `${formatAmount(baseCents)} × ${percent.format((basisPoints ?? 0) / WHOLE)} × ${days}\u202f/\u202f365`,
@@ -32,7 +38,7 @@ function interestText({ periods, interest, isWaived }: Overdue): string {
 // MONEY-42
 /** The formal notice to pay overdue invoices, to be sent as a registered letter. */
 export function formalNotice({ number, day, seller, account, company, invoices }: NoticeFacts): SheetContent {
-  const sum = (cents: (invoice: Overdue) => number): number =>
+  const sum = (cents: (invoice: NoticedInvoice) => number): number =>
     invoices.reduce((total, invoice) => total + cents(invoice), 0);
   const outstanding = sum(({ outstandingCents }) => outstandingCents);
   const interest = sum((invoice) => invoice.interest ?? 0);

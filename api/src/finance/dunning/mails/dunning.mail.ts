@@ -90,7 +90,9 @@ export function dunningMail(letter: DunningLetterContent): MailContent {
                 {
                   label: `Intérêts de retard au ${frenchDay(claimed.until)}`,
                   value:
-                    claimed.interestCents === null ? 'au taux légal' : formatAmount(claimed.interestCents),
+                    claimed.interestCents === null
+                      ? 'au taux de la facture'
+                      : formatAmount(claimed.interestCents),
                 },
                 { label: 'Indemnité forfaitaire de recouvrement', value: formatAmount(claimed.feeCents) },
               ]
