@@ -35,9 +35,10 @@ async function attempt(db: Database, request: BookRequest): ReturnType<typeof bo
 
 // BOOK-5, BOOK-7
 /**
- * Books a vehicle for `hours` (BOOK-4), or the first free one of the same listing. Returns the booking that
- * the workspace already has. Refuses with not-found, already-booked (the only one), not-enough-vehicles
- * (several, none free) or booking-limit.
+ * Books a vehicle for `hours` (BOOK-4), or the first free one of the same listing. Returns the booking that the
+ * person already has. Refuses with not-found, already-booked (the only one, or booked by a colleague, whose
+ * booking would otherwise be announced as new, and undone), not-enough-vehicles (several, none free) or
+ * booking-limit.
  */
 export async function book(
   db: Database,
@@ -57,6 +58,9 @@ export async function book(
     hours,
     limit,
   });
+  // Read after the call: the statement that books does not see what committed while it waited for the lock.
+  const existing = outcome === 'kept' ? await findBookingById(db, workspaceId, booking.id, now) : undefined;
+  if (existing && existing.personId !== personId) return refuse('already-booked');
   if (booking) return bookingAnswer(booking);
   if (outcome !== 'booking-limit') return refuse(outcome);
   return refuse(outcome, bookingLimitMet(await liveBookingLimit(db, workspaceId, limit)));

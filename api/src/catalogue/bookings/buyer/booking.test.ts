@@ -62,16 +62,27 @@ describe('booking a vehicle', () => {
   });
 
   // BOOK-4, BOOK-5
-  it('returns the existing booking to the same workspace, and refuses another because it exists', async () => {
+  it('returns the existing booking to the same person, and refuses any other because it exists', async () => {
     const { productId } = await createListing(db);
     const first = await book(buyer, productId);
     expect((await book(buyer, productId)).json()).toEqual(first.json());
-    expect((await book(colleague, productId)).json().id).toBe(first.json().id);
-    const refused = await book(rival, productId);
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      409,
-      'Une réservation existe déjà pour ce véhicule',
-    ]);
+    for (const other of [colleague, rival]) {
+      const refused = await book(other, productId);
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        409,
+        'Une réservation existe déjà pour ce véhicule',
+      ]);
+    }
+  });
+
+  // BOOK-4, BOOK-5
+  it('takes no second vehicle for a colleague who asks for the one that the workspace has', async () => {
+    const item = await createListing(db, { products: 2 });
+    const first = await signedIn(api);
+    const second = await signedIn(api, 'buyer', first.workspaceId);
+    await book(first, item.productId);
+    expect((await book(second, item.productId)).statusCode).toBe(409);
+    expect(await liveBookings(item.id)).toBe(1);
   });
 
   it('books another vehicle of the listing when the requested one is taken', async () => {
