@@ -3,7 +3,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
-import { buyerOf, linesOfDeal } from './content/deal-content.ts';
+import { buyerOf, lineKeyOf, linesOfDeal } from './content/deal-content.ts';
 import {
   type DealHead,
   findBuyer,
@@ -43,6 +43,8 @@ export type DealDocument = {
   /** Without what was cancelled of it; all of them, once all of it was. */
   soldLines: DocumentLine[];
   deliveredOn: string | null;
+  /** The day on which a vehicle was delivered, by the key of its line. */
+  deliveries: ReadonlyMap<string, string>;
   deliveredTo: TradeContent['deliveredTo'];
   seller: Seller;
   /** Signatory of the buyer on that day; null while the company has none. */
@@ -66,6 +68,11 @@ export async function readDeal(db: Database, dealId: string): Promise<DealDocume
     lines: linesOfDeal(head, vehicles, services),
     soldLines: linesOfDeal(head, sold.length > 0 ? sold : vehicles, services),
     deliveredOn: days.toSorted().at(-1) ?? null,
+    deliveries: new Map(
+      vehicles.flatMap(({ id, deliveredAt }) =>
+        deliveredAt ? [[lineKeyOf(id), dayInParis(deliveredAt)] as const] : [],
+      ),
+    ),
     deliveredTo: deliveredTo(buyerOf(head), vehicles),
     seller: await sellerOf(db),
     signatory: signatoryText(await signatoryOf(db, head.workspaceId)),
@@ -89,12 +96,29 @@ export async function partiesOf(
 const hasTaxedService = (lines: readonly DocumentLine[]): boolean =>
   lines.some(({ kind, vat }) => kind === 'service' && vat !== null);
 
+// DOC-7
+/** CGI ann. II 242 nonies A: an invoice states the day of each delivery; a line that it replaces may have it already. */
+function withDelivery(line: DocumentLine, deliveries: ReadonlyMap<string, string>): DocumentLine {
+  const day = deliveries.get(line.key);
+  const text = day === undefined ? '' : `Livré le ${frenchDay(day)}`;
+  return day === undefined || line.details.includes(text)
+    ? line
+    : { ...line, details: [...line.details, text] };
+}
+
 const fact = (label: string, text: string): [string, string] => [label, text];
 
 // DOC-6
 /** The content shared by all documents of a deal. */
 export function documentOf(
-  { head, deliveredOn, deliveredTo: place, seller, signatory }: Omit<DealDocument, 'lines' | 'soldLines'>,
+  {
+    head,
+    deliveredOn,
+    deliveries,
+    deliveredTo: place,
+    seller,
+    signatory,
+  }: Omit<DealDocument, 'lines' | 'soldLines'>,
   lines: DocumentLine[],
   own: Omit<TradeInput, keyof Shared>,
 ): TradeContent {
@@ -122,7 +146,7 @@ export function documentOf(
     ...own,
     seller: partyOf(seller),
     buyer,
-    lines,
+    lines: own.kind === 'invoice' ? lines.map((line) => withDelivery(line, deliveries)) : lines,
     deliveredOn: deliveredOn ?? own.date,
   });
 }

@@ -72,3 +72,32 @@ it('the pro forma of an order omits a vehicle that was credited since, as its to
     [1, 1_200_000, 1_200_000],
   ]);
 });
+
+// DOC-7
+it('an invoice states the day on which each vehicle was delivered, once, and no day that is to come', async () => {
+  const buyer = await signedIn(api);
+  const accountant = await createStaffMember(api, 'accounting');
+  const { dealId, bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}, {}] });
+  const deliver = async (place: number, at: string) => {
+    const id = bundles[place]?.id ?? '';
+    await db
+      .updateTable('bundle')
+      .set({ delivered_at: new Date(at) })
+      .where('id', '=', id)
+      .execute();
+  };
+  // The second is handed over after midnight in Paris.
+  await deliver(0, '2026-10-24T10:00:00Z');
+  await deliver(1, '2026-10-24T22:30:00Z');
+  const issued = await db.transaction().execute((trx) => issueInvoice(trx, dealId, new Date()));
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('content')
+    .where('id', '=', issued?.id ?? '')
+    .executeTakeFirst();
+  const { lines } = TradeContent.parse(invoice?.content);
+  const delivered = lines.map(({ details }) => details.filter((text) => text.startsWith('Livré le')));
+  expect(delivered).toEqual([['Livré le 24/10/2026'], ['Livré le 25/10/2026'], []]);
+  const xml = await asStaff(app, accountant, `GET /backoffice/invoices/${issued?.id}/xml`);
+  expect(xml.body).toContain('Livré le 25/10/2026');
+});

@@ -90,6 +90,9 @@ const writtenVehicle = ({
   plate,
 });
 
+/** The key of the line of a vehicle. */
+export const lineKeyOf = (bundleId: string): string => `bundle:${bundleId}`;
+
 /**
  * The lines of a deal: each vehicle at its frozen price, then its services; an amount still to be known is a
  * provision.
@@ -101,7 +104,7 @@ export function linesOfDeal(
 ): DocumentLine[] {
   return vehicles.flatMap((vehicle) => [
     documentLine(orderedLine(vehicle.vatRegime, vehicle, sale), {
-      key: `bundle:${vehicle.id}`,
+      key: lineKeyOf(vehicle.id),
       title: vehicle.title,
       details: [`Dossier ${vehicle.number}`, ...identityOf(vehicle), ...destinationLines(vehicle)],
       vehicle: writtenVehicle(vehicle),
