@@ -82,6 +82,16 @@ describe('prepayments on an order', () => {
     expect(rest.every(({ toPay }) => toPay > 0)).toBe(true);
   });
 
+  it('name the first twenty of what they are for, and are deducted without the names', () => {
+    const order = Array.from({ length: 23 }, (_unused, at) =>
+      documentLine(serviceLine(10_000), { key: `service:${at}`, title: `Service ${at}` }),
+    );
+    const [line] = prepayment(order, [], 5000);
+    expect(line?.details).toHaveLength(21);
+    expect(line?.details.slice(-2)).toEqual(['Service 19', '3\u00a0autres']);
+    expect(deductions(order, line ? [line] : [])).toMatchObject([{ details: [] }]);
+  });
+
   it('come back with credit notes: none exceeds what is left of its invoice, and all of them give all back', () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 1, max: 99 }), fc.boolean(), (nets, share, inOne) => {

@@ -1,3 +1,4 @@
+import { counted } from '@pomelo/contract/format.ts';
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
 import { isPrepaymentLine } from '../../platform/documents/content/prepayment-line.ts';
 import type { DocumentLine } from '../../platform/documents/content/document-content.ts';
@@ -29,7 +30,13 @@ export const negated = <T extends Amounts>(line: T): T => ({
   toPay: 0 - line.toPay,
 });
 
-type Group = { name: string; line: DocumentLine; left: { cents: number; vat: number }; share: number };
+type Group = {
+  name: string;
+  line: DocumentLine;
+  lines: Lines;
+  left: { cents: number; vat: number };
+  share: number;
+};
 
 /** Divides cents among groups by the rest of each, to the cent; returns the amount above all rests. */
 function divide(groups: Group[], cents: number): number {
@@ -48,6 +55,14 @@ function divide(groups: Group[], cents: number): number {
   return over;
 }
 
+const MAX_NAMES = 20;
+/** What is prepaid: an invoice names what it is for. */
+function namesOf(lines: Lines): string[] {
+  const titles = lines.map(({ title }) => title);
+  const left = titles.length - MAX_NAMES;
+  return left <= 0 ? titles : [...titles.slice(0, MAX_NAMES), counted(left, 'autre', 'autres')];
+}
+
 /**
  * The lines of a prepayment on an order, divided by how its lines are taxed: goods and services first,
  * disbursements for the buyer last. `earlier`: the uncredited rest of other prepayments. `keyOf`: of a
@@ -62,7 +77,7 @@ export function prepaymentLines(
   const groups = [...Map.groupBy(ordered, groupOf)].flatMap(([name, lines]): Group[] => {
     const before = earlier.filter((line) => groupOf(line) === name);
     const left = { cents: centsOf(lines) - centsOf(before), vat: vatOf(lines) - vatOf(before) };
-    return lines[0] && left.cents > 0 ? [{ name, line: lines[0], left, share: 0 }] : [];
+    return lines[0] && left.cents > 0 ? [{ name, line: lines[0], lines, left, share: 0 }] : [];
   });
   const isLast = ({ line }: Group) => line.kind === 'disbursement';
   divide(
@@ -74,13 +89,13 @@ export function prepaymentLines(
   );
   return groups
     .filter(({ share }) => share > 0)
-    .map(({ name, line, left, share }) => ({
+    .map(({ name, line, lines, left, share }) => ({
       key: keyOf(name),
       kind: line.kind,
       tax: line.tax,
       ...shareOf(line, share, left),
       title: titleOf(line),
-      details: [],
+      details: namesOf(lines),
     }));
 }
 
@@ -129,7 +144,7 @@ export function deductions(invoiced: Lines, open: Lines): DocumentLine[] {
     const taken = cents === line.toPay ? line : { ...line, ...shareOf(line, cents, room) };
     room.cents -= cents;
     room.vat -= taken.vat ?? 0;
-    return [negated(taken)];
+    return [negated({ ...taken, details: [] })];
   });
 }
 

@@ -83,7 +83,10 @@ describe('a prepayment that is received', () => {
       received: PREPAYMENT,
       lines: [{ kind: 'vehicle', tax: 'standard', net: 300_000, vat: 60_000, toPay: PREPAYMENT }],
     });
+    // It names what it is for, on paper and as data.
+    expect(prepayment?.content.lines[0]?.details).toEqual(['Peugeot 208 GT']);
     const xml = await invoiceXml((prepayment as TestInvoice).content);
+    expect(xml).toContain('<ram:Description>Peugeot 208 GT</ram:Description>');
     expect(xml).toContain('<ram:TypeCode>386</ram:TypeCode>');
     expect(xml).toContain('<ram:DuePayableAmount>0.00</ram:DuePayableAmount>');
     expect(await brokenInvoices(db)).toEqual([]);
