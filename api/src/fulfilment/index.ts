@@ -41,6 +41,7 @@ export { findDocument } from './documents/documents.repository.ts';
 export { addDocument } from './documents/documents.service.ts';
 export { type CreditedDocument, creditNoteMail } from './documents/mails/credit-note.mail.ts';
 export {
+  buyerPartyOf,
   createOrderDocuments,
   documentOf,
   partiesOf,

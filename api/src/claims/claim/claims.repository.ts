@@ -8,6 +8,7 @@ export const claims = (db: Database) =>
     .selectFrom('claim')
     .innerJoin('sales_bundle as bundle', 'bundle.id', 'claim.bundle_id')
     .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
+    .leftJoin('catalogue_vehicle as vehicle', 'vehicle.id', 'bundle.product_id')
     .innerJoin('accounts_workspace as company', 'company.id', 'claim.workspace_id')
     .leftJoin('accounts_person as proposer', 'proposer.id', 'claim.proposed_by')
     .leftJoin('fulfilment_handover as handover', 'handover.bundle_id', 'bundle.id')
@@ -22,6 +23,8 @@ export const claims = (db: Database) =>
       'bundle.title',
       'bundle.item_id as itemId',
       'bundle.product_id as productId',
+      'vehicle.vin',
+      'vehicle.plate',
       'bundle.deal_id as dealId',
       'deal.number as dealNumber',
       'claim.person_id as personId',

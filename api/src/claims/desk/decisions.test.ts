@@ -4,6 +4,7 @@ import { postAllEntries } from '../../finance/index.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { claimStage, codeOf } from '../../testing/claims/claim-stage.ts';
 import { createDelivered } from '../../testing/claims/delivered.ts';
+import { pdfText } from '../../testing/files/pdf-text.ts';
 import { asStaff, createStaffMember } from '../../testing/staff.ts';
 
 const api = await testApi();
@@ -161,6 +162,14 @@ describe('a claim at the back-office', () => {
     const { result } = await own(buyer, id);
     const pdf = await as(app, buyer, `GET /public/documents/${result?.document?.id}/download`);
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { vin, plate } = await db
+      .selectFrom('product')
+      .innerJoin('bundle', 'bundle.product_id', 'product.id')
+      .innerJoin('claim', 'claim.bundle_id', 'bundle.id')
+      .select(['product.vin', 'product.plate'])
+      .where('claim.id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(pdfText(pdf.rawPayload)).toContain([`VIN ${vin}`, plate].filter(Boolean).join(', '));
   });
 
   // CLAIM-7

@@ -32,6 +32,7 @@ export async function orderRepair(
         heading: 'Véhicule',
         facts: [
           ['Désignation', claim.title],
+          ['Identification', [claim.vin && `VIN ${claim.vin}`, claim.plate].filter(Boolean).join(', ')],
           ['Dossier', claim.bundleNumber],
           ['Kilométrage déclaré', claim.km === null ? 'non communiqué' : formatKm(claim.km)],
           ['Société', claim.rs],

@@ -86,7 +86,13 @@ describe('a debit note', () => {
       .select('content')
       .where('id', '=', note.documentId)
       .executeTakeFirstOrThrow();
-    for (const text of [order.number, '13,15', '29\u202f/\u202f365', 'hors du champ de la TVA'])
+    for (const text of [
+      order.number,
+      '1 rue du Pont, 69003 Lyon',
+      '13,15',
+      '29\u202f/\u202f365',
+      'hors du champ de la TVA',
+    ])
       expect(JSON.stringify(content)).toContain(text);
     expect(await mailsTo('debit-note')).toHaveLength(1);
   });

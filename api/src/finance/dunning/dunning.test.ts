@@ -66,6 +66,8 @@ describe('the scheduled dunning', () => {
       .executeTakeFirstOrThrow();
     expect(notice.kind).toBe('formal-notice');
     expect(JSON.stringify(notice.content)).toContain(order.number);
+    // It is sent by post.
+    expect(JSON.stringify(notice.content)).toContain('1 rue du Pont, 69003 Lyon');
     // Ten years on nothing more is sent.
     await followOn('2036-03-11');
     expect(await stepsSent()).toHaveLength(4);

@@ -12,7 +12,7 @@ import {
   findDealVehicles,
 } from './content/deal-content.repository.ts';
 import { deliveredTo } from './content/delivered-to.ts';
-import type { DocumentLine, TradeContent } from '../../platform/documents/content/document-content.ts';
+import type { DocumentLine, Party, TradeContent } from '../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
 import {
   accountOf,
@@ -79,13 +79,17 @@ export async function readDeal(db: Database, dealId: string): Promise<DealDocume
   };
 }
 
+/** A company as documents name it, at its billing address. Throws for an id that is none. */
+export const buyerPartyOf = async (db: Database, workspaceId: string): Promise<Party> =>
+  buyerOf(await findBuyer(db, workspaceId));
+
 /** The parties of a document of a company that is of no deal, and its destination by an address as text. */
 export async function partiesOf(
   db: Database,
   workspaceId: string,
   address: string,
 ): Promise<Pick<TradeContent, 'buyer' | 'deliveredTo'> & { seller: Seller }> {
-  const buyer = buyerOf(await findBuyer(db, workspaceId));
+  const buyer = await buyerPartyOf(db, workspaceId);
   return {
     seller: await sellerOf(db),
     buyer,

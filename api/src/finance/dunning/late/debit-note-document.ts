@@ -13,7 +13,7 @@ export type NoteFacts = {
   day: string;
   seller: Party;
   account: BankAccount;
-  company: { rs: string; siret: string };
+  company: Party;
   late: Late;
   charge: Charge;
 };

@@ -1,7 +1,7 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { addDocument, sellerOf } from '../../../fulfilment/index.ts';
+import { addDocument, buyerPartyOf, sellerOf } from '../../../fulfilment/index.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import { accountOf, partyOf } from '../../../platform/documents/content/seller.ts';
@@ -11,7 +11,6 @@ import { noteNumber, noteReference } from '../../debit-notes/note-number.ts';
 import { findNote } from '../../debit-notes/staff-notes.repository.ts';
 import { OVERDUE_PATH } from '../dunning-path.ts';
 import { recipientsOf } from '../letters/recipients.ts';
-import { findCompanyOfLetter } from '../letters/letters.repository.ts';
 import { debitNoteMail } from '../mails/debit-note.mail.ts';
 import { type Charge, totalOfCharge } from './charge.ts';
 import { debitNoteDocument } from './debit-note-document.ts';
@@ -36,8 +35,7 @@ export async function issueNote(
   charge: Charge,
   { now, personId, quiet = false }: Issuing,
 ): Promise<string> {
-  const company = await findCompanyOfLetter(trx, late.workspaceId);
-  if (!company) throw new Error('The company of an invoice exists');
+  const company = await buyerPartyOf(trx, late.workspaceId);
   const day = dayInParis(now);
   const year = Number(day.slice(0, 4));
   const place = await nextPlace(trx, year);

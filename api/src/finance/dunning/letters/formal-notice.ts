@@ -16,7 +16,7 @@ export type NoticeFacts = {
   day: string;
   seller: Party;
   account: BankAccount;
-  company: { rs: string; siret: string };
+  company: Party;
   invoices: readonly NoticedInvoice[];
 };
 

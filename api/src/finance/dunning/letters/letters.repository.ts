@@ -58,6 +58,3 @@ export const findLetters = (db: Database, workspaceId: string) =>
     .orderBy('letter.day', 'desc')
     .limit(MAX_LETTERS)
     .execute();
-
-export const findCompanyOfLetter = (db: Database, id: string) =>
-  db.selectFrom('accounts_workspace').select(['rs', 'siret']).where('id', '=', id).executeTakeFirst();

@@ -1,14 +1,16 @@
-import type { SheetContent } from '../../../platform/documents/content/document-content.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
+import type { Party, SheetContent } from '../../../platform/documents/content/document-content.ts';
 
-/** The company that a sheet is sent to. */
+/** The company that a sheet is sent to, at its billing address. */
 export const recipientSection = (
-  { rs, siret }: { rs: string; siret: string },
+  { name, siret, street, complement, postcode, city }: Party,
   paragraphs: string[] = [],
 ): SheetContent['sections'][number] => ({
   heading: 'Destinataire',
   facts: [
-    ['Société', rs],
-    ['SIRET', siret],
+    ['Société', name],
+    ['Adresse', [street, complement, `${postcode} ${city}`.trim()].filter(Boolean).join(', ')],
+    ['SIRET', siretText(siret ?? '')],
   ],
   paragraphs,
 });

@@ -2,7 +2,7 @@ import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { DunningStep } from '@pomelo/contract/dunning/dunning-rules.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { addDocument, sellerOf } from '../../../fulfilment/index.ts';
+import { addDocument, buyerPartyOf, sellerOf } from '../../../fulfilment/index.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { accountOf, partyOf } from '../../../platform/documents/content/seller.ts';
 import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
@@ -15,13 +15,7 @@ import { type Overdue, overdueOf } from '../overdue/overdue.service.ts';
 import { claimsInterest, furthest } from '../rules/next-step.ts';
 import { formalNotice } from './formal-notice.ts';
 import { recipientsOf } from './recipients.ts';
-import {
-  findCompanyOfLetter,
-  insertLetter,
-  insertSteps,
-  lockCompany,
-  setDocument,
-} from './letters.repository.ts';
+import { insertLetter, insertSteps, lockCompany, setDocument } from './letters.repository.ts';
 
 type Sent = { id: string; step: DunningStep; invoices: readonly Overdue[] };
 type Sender = {
@@ -64,8 +58,8 @@ async function addNotice(
 ): Promise<string | null> {
   const { id, day, invoices } = letter;
   const [oldest] = invoices;
-  const company = await findCompanyOfLetter(trx, workspaceId);
-  if (!oldest || !company) return null;
+  if (!oldest) return null;
+  const company = await buyerPartyOf(trx, workspaceId);
   const seller = await sellerOf(trx);
   const content = formalNotice({
     number: `MD-${day.replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`,
