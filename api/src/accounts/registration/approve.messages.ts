@@ -1,6 +1,6 @@
 import { withDe } from '@pomelo/contract/elision.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
-import { formatPhone } from './mails/phone.ts';
+import { formatPhone } from '../../platform/documents/phone.ts';
 import type { Approval } from './registration.service.ts';
 import type { Submitted } from './registration.repository.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database/database.ts';
+import { pdfFaults, pdfRuns } from '../../testing/files/pdf-layout.ts';
 import { pdfText } from '../../testing/files/pdf-text.ts';
 import { seedDatabase } from '../../../seeds/demo/seed.ts';
 import { localFileStore } from '../../platform/files/file-store.ts';
@@ -45,6 +46,32 @@ describe('a generated document', () => {
     };
     const text = pdfText(await renderVehicleDocument(document, 'R1'));
     expect(text).toEqual(expect.arrayContaining(['Émissions de CO₂', 'CO₂', '1\u202f199 cm³']));
+  });
+  // DOC-8
+  test('has each label on the page of its value, and says which page it is', async () => {
+    const document: VehicleDocumentContent = {
+      title: 'Rapport d’état',
+      notice: 'Version 1',
+      sections: [
+        {
+          heading: 'Dommages relevés',
+          lines: Array.from({ length: 80 }, (_unused, place) => [
+            `Porte ${place}`,
+            `rayure ${place}\nà peindre`,
+          ]),
+        },
+      ],
+    };
+    const pdf = await renderVehicleDocument(document, 'R1');
+    const pages = pdfRuns(pdf).map((runs) => runs.map(({ text }) => text.trim()));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [place, page] of pages.entries()) {
+      const placesOf = (word: string) =>
+        page.filter((text) => text.startsWith(word)).map((text) => text.split(' ')[1]);
+      expect(placesOf('Porte')).toEqual(placesOf('rayure'));
+      expect(page).toContain(`Page ${place + 1} sur ${pages.length}`);
+    }
+    expect(pdfFaults(pdf)).toEqual([]);
   });
   test.each(kinds.filter((kind) => GENERATED_DOCUMENTS[kind].public))(
     '%s, which visitors may read, names no VIN, plate nor cost',

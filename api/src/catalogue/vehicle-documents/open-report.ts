@@ -3,7 +3,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { findSigned, findVersion } from '../condition/condition.repository.ts';
 import { reportOf } from '../condition/report.ts';
 import type { DocumentFile } from '../listing/document.service.ts';
-import { setPictures } from './report/report-pages.ts';
+import { renderPictures } from './report/report-pages.ts';
 import { photographsOf } from './report/report-photographs.ts';
 import { pinsOf } from './report/report-pins.ts';
 import { renderVehicleDocument } from './render-document.ts';
@@ -25,7 +25,7 @@ export async function openReport(
   const pictures = { pins: pinsOf(report.content), ...(await photographsOf({ db, files }, report.content)) };
   const text = writeReport(report, facts, row.state === 'signed');
   return {
-    content: await renderVehicleDocument(text, facts.reference, (pages) => setPictures(pages, pictures)),
+    content: await renderVehicleDocument(text, facts.reference, (sheet) => renderPictures(sheet, pictures)),
     type: 'application/pdf',
     name: `rapport-etat-${facts.reference}-v${report.number}.pdf`,
   };

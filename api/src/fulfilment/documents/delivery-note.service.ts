@@ -69,7 +69,7 @@ const blankNote = (
         ],
         paragraphs: [],
       },
-      { heading: 'État à la remise', facts: REPORTED.map((label) => [label, ' ']), paragraphs: [] },
+      { heading: 'État à la remise', facts: REPORTED.map((label) => [label, '']), paragraphs: [] },
     ],
     signatures: ['Remis par (nom, date, heure, signature)', 'Reçu par (nom, date, heure, signature)'],
     notes: [reserves(fetched)],

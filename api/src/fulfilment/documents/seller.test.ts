@@ -30,7 +30,7 @@ it('of the demo is no real company, with numbers whose check digits are right', 
   expect(validateVat(partyOf(DEMO_SELLER).vatNumber ?? '').isValid).toBe(true);
   expect(partyOf(DEMO_SELLER).legal).toEqual([
     'Pomelo SAS au capital de 500\u202f000\u202f€, 18 quai du Commerce, 69009 Lyon',
-    'SIREN 999\u202f888\u202f779, RCS Lyon 999\u202f888\u202f779, TVA intracommunautaire FR34\u202f999888779, APE 45.11Z',
+    'SIREN 999\u202f888\u202f779, RCS Lyon 999\u202f888\u202f779, TVA intracommunautaire FR34999888779, APE 45.11Z',
   ]);
 });
 

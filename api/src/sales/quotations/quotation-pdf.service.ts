@@ -1,4 +1,5 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { formatPhone } from '../../platform/documents/phone.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -48,8 +49,8 @@ async function documentOf(
     madeOn: dayInParis(row.madeAt),
     customer: {
       name: personName(customer),
-      lines: [customer.address, customer.email, customer.phone].filter((line): line is string =>
-        Boolean(line),
+      lines: [customer.address, customer.email, formatPhone(customer.phone ?? '')].filter(
+        (line): line is string => Boolean(line),
       ),
     },
     logo,

@@ -1,4 +1,4 @@
-import { formatPhone } from './phone.ts';
+import { formatPhone } from '../../../platform/documents/phone.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';

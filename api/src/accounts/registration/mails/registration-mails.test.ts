@@ -4,7 +4,7 @@ import { alreadyMemberMail } from './already-member.mail.ts';
 import { joinAcceptedMail } from './join-accepted.mail.ts';
 import { joinRequestedMail } from './join-asked.mail.ts';
 import { joinDeclinedMail } from './join-declined.mail.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone } from '../../../platform/documents/phone.ts';
 import { registrationApprovedMail } from './registration-approved.mail.ts';
 import { registrationReceivedMail } from './registration-received.mail.ts';
 import { registrationRefusedMail } from './registration-refused.mail.ts';

@@ -1,4 +1,12 @@
-import { COLOURS } from '../../../platform/documents/pdf/palette.ts';
+import { BOTTOM, CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from '../../../platform/documents/pdf/palette.ts';
+import {
+  artifact,
+  block,
+  figure,
+  newPage,
+  type Sheet,
+  write,
+} from '../../../platform/documents/pdf/sheet.ts';
 import { writable } from '../../../platform/documents/pdf/writable.ts';
 import { CAR_MAP, CAR_PANELS, type CarPanel } from './car-map.ts';
 import type { ReportPin } from './report-pins.ts';
@@ -12,27 +20,31 @@ export type ReportPictures = {
   left: number;
 };
 
-const MARGIN = 56;
+const WHITE = '#ffffff';
 const HIT = '#f6d9b8';
 const PIN_RADIUS = 9;
 const [COLUMNS, ROWS] = [2, 4];
-const [GAP, CAPTION] = [16, 16];
+const [GAP, CAPTION] = [16, 24];
+/** Under the heading of a page. */
+const TOP = MARGIN + 44;
+const ROW = (BOTTOM - TOP) / ROWS;
+const WIDTH = (CONTENT_WIDTH - GAP) / COLUMNS;
 
-function heading(document: PDFKit.PDFDocument, text: string, note: string): void {
-  document.addPage();
-  document.fillColor(COLOURS.ink).font('display').fontSize(13).text(writable(text), MARGIN, MARGIN);
-  document.moveDown(0.3).fillColor(COLOURS.muted).font('text').fontSize(9).text(writable(note));
+function startPage(sheet: Sheet, heading: string, note: string): void {
+  newPage(sheet);
+  block(sheet, 'H2', heading, { font: 'display', size: SIZES.large, colour: COLOURS.ink, after: 3 });
+  block(sheet, 'P', note, { size: SIZES.small, colour: COLOURS.muted, after: 10 });
 }
 
 const tracePanel = (document: PDFKit.PDFDocument, { outline }: CarPanel): PDFKit.PDFDocument =>
   document.polygon(...outline.map(([x, y]): [number, number] => [x, y]));
 
-function setPin(document: PDFKit.PDFDocument, { number, at }: ReportPin): void {
+function renderPin(document: PDFKit.PDFDocument, { number, at }: ReportPin): void {
   if (!at) return;
   const [x, y] = at;
   document.circle(x, y, PIN_RADIUS).fillColor(COLOURS.ink).fill();
   document
-    .fillColor('#ffffff')
+    .fillColor(WHITE)
     .font('strong')
     .fontSize(11)
     .text(String(number), x - 14, y - 6.5, { width: 28, align: 'center', lineBreak: false });
@@ -46,66 +58,54 @@ const NAMES: readonly (readonly [text: string, x: number, y: number])[] = [
 ];
 
 /** The car unfolded from above, with the numbers of its damages. */
-function setMap(document: PDFKit.PDFDocument, pins: readonly ReportPin[]): void {
-  heading(
-    document,
+function renderMap(sheet: Sheet, pins: readonly ReportPin[]): void {
+  const { doc } = sheet;
+  startPage(
+    sheet,
     'Plan des dommages',
     'Les numéros sont ceux des dommages relevés. Ce qui n’a pas été contrôlé est dit sous «\u202fContrôles\u202f»\u202f: une partie sans numéro n’est pas pour autant sans dommage.',
   );
-  const scale = (document.page.width - 2 * MARGIN) / CAR_MAP.width;
-  document
-    .save()
-    .translate(MARGIN, document.y + 12)
-    .scale(scale);
   const hit = new Set(pins.map(({ panel }) => panel));
-  for (const panel of CAR_PANELS)
-    tracePanel(document, panel)
-      .lineWidth(1)
-      .fillAndStroke(hit.has(panel) ? HIT : '#ffffff', COLOURS.muted);
-  for (const [text, x, y] of NAMES)
-    document
-      .fillColor(COLOURS.muted)
-      .font('text')
-      .fontSize(12)
-      .text(writable(text), x, y, { lineBreak: false });
-  for (const pin of pins) setPin(document, pin);
-  document.restore();
+  figure(sheet, 'Plan de la voiture, avec les numéros des dommages relevés', () => {
+    doc
+      .save()
+      .translate(MARGIN, sheet.y)
+      .scale(CONTENT_WIDTH / CAR_MAP.width);
+    for (const panel of CAR_PANELS)
+      tracePanel(doc, panel)
+        .lineWidth(1)
+        .fillAndStroke(hit.has(panel) ? HIT : WHITE, COLOURS.muted);
+    for (const [text, x, y] of NAMES)
+      doc.fillColor(COLOURS.muted).font('text').fontSize(12).text(writable(text), x, y, { lineBreak: false });
+    for (const pin of pins) renderPin(doc, pin);
+    doc.restore();
+  });
 }
 
-function setPhotographs(document: PDFKit.PDFDocument, { photographs, left }: ReportPictures): void {
-  const width = (document.page.width - 2 * MARGIN - GAP) / COLUMNS;
-  const height = width * (2 / 3);
-  const perPage = COLUMNS * ROWS;
+function renderPhotographs(sheet: Sheet, { photographs, left }: ReportPictures): void {
+  const note =
+    left === 0
+      ? 'De chaque dommage, dans l’ordre des numéros.'
+      : `${left} autres photographies sont sur la fiche du véhicule.`;
   for (const [place, { label, jpeg }] of photographs.entries()) {
-    const onPage = place % perPage;
-    if (onPage === 0)
-      heading(
-        document,
-        place === 0 ? 'Photographies' : 'Photographies, suite',
-        left === 0
-          ? 'De chaque dommage, dans l’ordre des numéros.'
-          : `${left} autres photographies sont sur la fiche du véhicule.`,
-      );
-    const x = MARGIN + (onPage % COLUMNS) * (width + GAP);
-    const y = MARGIN + 44 + Math.floor(onPage / COLUMNS) * (height + CAPTION + GAP / 2);
-    document.image(jpeg, x, y, { fit: [width, height], align: 'center', valign: 'center' });
-    document
-      .fillColor(COLOURS.ink)
-      .font('text')
-      .fontSize(9)
-      .text(writable(label), x, y + height + 3, {
-        width,
-        height: CAPTION - 4,
-        ellipsis: true,
-        lineBreak: false,
-      });
+    const onPage = place % (COLUMNS * ROWS);
+    if (onPage === 0) startPage(sheet, place === 0 ? 'Photographies' : 'Photographies, suite', note);
+    const x = MARGIN + (onPage % COLUMNS) * (WIDTH + GAP);
+    const y = TOP + Math.floor(onPage / COLUMNS) * ROW;
+    figure(sheet, label, () => {
+      sheet.doc.image(jpeg, x, y, { fit: [WIDTH, ROW - CAPTION] });
+    });
+    // The description of the picture says the same to those who cannot see it.
+    artifact(sheet, () =>
+      write(sheet, label, { x, width: WIDTH, colour: COLOURS.ink, lines: 1 }, y + ROW - CAPTION + 3),
+    );
   }
 }
 
 // STOCK-52
 /** The map with its pins, then the photographs behind them; nothing for a report without damages. */
-export function setPictures(document: PDFKit.PDFDocument, pictures: ReportPictures): void {
+export function renderPictures(sheet: Sheet, pictures: ReportPictures): void {
   if (pictures.pins.length === 0) return;
-  setMap(document, pictures.pins);
-  setPhotographs(document, pictures);
+  renderMap(sheet, pictures.pins);
+  renderPhotographs(sheet, pictures);
 }

@@ -38,7 +38,7 @@ export async function declarationContent(db: Database, facts: Facts, now: Date):
       { heading: 'Vendeur', facts: [['Professionnel', agent(seller)]], paragraphs: [] },
       { heading: 'Véhicule', facts: vehicleFacts(facts, ''), paragraphs: [] },
     ],
-    signatures: ['Signature et cachet de l’acquéreur'],
+    signatures: ['Lieu, date, signature et cachet de l’acquéreur'],
     notes: [SENT_BY_US],
   };
 }

@@ -102,7 +102,7 @@ async function mandateOf(db: Database, request: CarteGriseRequest): Promise<Shee
       },
       { heading: 'Véhicule', facts: vehicleFacts(request.facts), paragraphs: [] },
     ],
-    signatures: ['Signature et cachet du mandant'],
+    signatures: ['Lieu, date, signature et cachet du mandant'],
     notes: [texts.ORIGINAL],
   };
 }
@@ -125,7 +125,9 @@ async function applicationOf(db: Database, request: CarteGriseRequest): Promise<
       },
     ],
     signatures: [
-      request.isAgentSigning ? 'Signature et cachet du mandataire' : 'Signature et cachet du titulaire',
+      request.isAgentSigning
+        ? 'Lieu, date, signature et cachet du mandataire'
+        : 'Lieu, date, signature et cachet du titulaire',
     ],
     notes: [request.isAgentSigning ? texts.AGENT_SIGNS : texts.ORIGINAL],
   };

@@ -79,7 +79,7 @@ export function partyOf(seller: Seller): Party {
     phone,
     legal: [
       `${name} au capital de ${capital.toLocaleString('fr-FR')}\u202f€, ${street}, ${postcode} ${city}`,
-      `SIREN ${grouped(siren)}, RCS ${rcs} ${grouped(siren)}, TVA intracommunautaire ${vatNumber.slice(0, 4)}\u202f${siren}, APE ${ape}`,
+      `SIREN ${grouped(siren)}, RCS ${rcs} ${grouped(siren)}, TVA intracommunautaire ${vatNumber}, APE ${ape}`,
     ],
   };
 }

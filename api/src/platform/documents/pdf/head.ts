@@ -9,23 +9,28 @@ const TITLE_X = MARGIN + 170;
 const TITLE_WIDTH = CONTENT_WIDTH - 170;
 const COLUMN_GAP = 24;
 
+/** « N° F2026-000042 du 21/11/2026 ». */
+export const numberLine = ({ number, date }: Pick<DocumentContent, 'number' | 'date'>): string =>
+  [number && `N° ${number}`, `du ${frenchDay(date)}`].filter(Boolean).join(' ');
+
 /**
- * Mark, title, number and date, over the line of ink that opens the page. In the place of our mark, a logo or
- * the name of a dealer.
+ * Mark, title, and what identifies the document, over the line of ink that opens the page. In the place of our
+ * mark, a logo or the name of a dealer.
  */
-export function renderHead(sheet: Sheet, content: DocumentContent, logo: Buffer | string | undefined): void {
+export function renderHead(
+  sheet: Sheet,
+  { title: text, line }: { title: string; line: string },
+  logo?: Buffer | string,
+): void {
   if (typeof logo === 'string') renderName(sheet, logo);
   else if (logo) renderLogo(sheet, logo);
   else renderMark(sheet);
   const right: TextOptions = { x: TITLE_X, width: TITLE_WIDTH, align: 'right' };
   const title: TextOptions = { ...right, font: 'display', size: SIZES.title, colour: COLOURS.ink };
-  tagged(sheet.root, sheet, 'H1', () => write(sheet, content.title, title, sheet.y - 5));
-  sheet.y += Math.max(30, heightOf(sheet, content.title, title) - 2);
-  const number = [content.number && `N° ${content.number}`, `du ${frenchDay(content.date)}`]
-    .filter(Boolean)
-    .join(' ');
+  tagged(sheet.root, sheet, 'H1', () => write(sheet, text, title, sheet.y - 5));
+  sheet.y += Math.max(30, heightOf(sheet, text, title) - 2);
   tagged(sheet.root, sheet, 'P', () =>
-    write(sheet, number, { ...right, colour: COLOURS.muted, tabular: true }),
+    write(sheet, line, { ...right, colour: COLOURS.muted, tabular: true }),
   );
   sheet.y += 20;
   rule(sheet, sheet.y, { ink: true });

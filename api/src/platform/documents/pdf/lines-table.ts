@@ -2,7 +2,17 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import type { DocumentLine } from '../content/document-content.ts';
 import { ratePercentOf, TAX_CATEGORIES } from '../content/tax-categories.ts';
 import { BOTTOM, CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
-import { type Element, heightOf, room, rule, type Sheet, tagged, type TextOptions, write } from './sheet.ts';
+import {
+  type Element,
+  heightOf,
+  newPage,
+  room,
+  rule,
+  type Sheet,
+  tagged,
+  type TextOptions,
+  write,
+} from './sheet.ts';
 
 type Cell = { text: string; options: TextOptions };
 type ColumnSpec = { heading: string; width: number; right: boolean; of: (line: DocumentLine) => string };
@@ -82,7 +92,7 @@ export function renderLines(sheet: Sheet, lines: readonly DocumentLine[]): void 
       0,
     );
     if (sheet.y + height + PAD > BOTTOM) {
-      room(sheet, BOTTOM);
+      newPage(sheet);
       renderHeads(sheet, table, columns);
     }
     renderLine(sheet, table, { columns, line, cells: [title, ...details] });

@@ -4,7 +4,7 @@ import { epcText } from '../content/epc.ts';
 import { invoiceXml, isElectronic } from '../factur-x/invoice-xml.ts';
 import { attachInvoice } from './attach-invoice.ts';
 import { renderFeet } from './foot.ts';
-import { renderColumns, renderHead, partyLines } from './head.ts';
+import { numberLine, renderColumns, renderHead, partyLines } from './head.ts';
 import { renderSheetBody } from './render-sheet.ts';
 import type { Pictures } from './sheet-pictures.ts';
 import { renderLines } from './lines-table.ts';
@@ -56,10 +56,10 @@ export async function renderDocument(
     subject: content.form === 'trade' ? `Pour ${content.buyer.name}` : content.title,
     createdAt,
   });
-  renderHead(sheet, content, logo);
+  renderHead(sheet, { title: content.title, line: numberLine(content) }, logo);
   if (content.form === 'trade') renderTrade(sheet, content);
   else renderSheetBody(sheet, content, pictures);
-  renderFeet(sheet, content);
+  renderFeet(sheet, { ...content, legal: content.seller.legal });
   if (isElectronic(content)) attachInvoice(sheet, await invoiceXml(content), createdAt);
   return closeSheet(sheet);
 }

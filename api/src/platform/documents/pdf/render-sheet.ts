@@ -1,30 +1,39 @@
 import type { SheetContent } from '../content/document-content.ts';
-import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
+import { heightOfSection, renderSection, type SectionLayout, TIGHT_GAP, USUAL_GAP } from './facts.ts';
+import { BOTTOM, CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
 import { type Pictures, renderPictures, renderSigned } from './sheet-pictures.ts';
 import { renderQr } from './qr.ts';
-import {
-  artifact,
-  block,
-  heightOf,
-  room,
-  rule,
-  type Sheet,
-  tagged,
-  type TextOptions,
-  write,
-} from './sheet.ts';
+import { artifact, block, heightOf, room, type Sheet, tagged, type TextOptions, write } from './sheet.ts';
 
-const LABEL = 190;
 const QR_SIDE = 112;
 const SIGNATURE = { height: 74, gap: 24 };
 
-/** Facts under headings, a code to be read, places to sign. */
+const NOTE: TextOptions = { size: SIZES.small, colour: COLOURS.muted };
+
+/**
+ * A sheet to be signed stays on one page where that is possible: its lines are closer to each other if they, with the
+ * usual gap, would leave the places to sign alone on a second page.
+ */
+function fitsUsualGap(sheet: Sheet, { sections, notes, signatures }: SheetContent): boolean {
+  if (signatures.length === 0) return true;
+  const height =
+    sections.reduce((sum, section) => sum + heightOfSection(sheet, section, USUAL_GAP), 0) +
+    notes.reduce((sum, note) => sum + heightOf(sheet, note, NOTE) + 4, 0) +
+    heightOfSignatures(sheet, signatures);
+  return sheet.y + height <= BOTTOM;
+}
+
+// DOC-8
+/** Facts under headings, a code to be read, places to sign: those are blank where a value is filled in by hand. */
 export function renderSheetBody(sheet: Sheet, content: SheetContent, pictures: Pictures = new Map()): void {
   if (content.subtitle) block(sheet, 'P', content.subtitle, { colour: COLOURS.muted, after: 14 });
   if (content.qr) renderCode(sheet, content.qr);
-  for (const section of content.sections) renderSection(sheet, section);
-  for (const note of content.notes)
-    block(sheet, 'P', note, { size: SIZES.small, colour: COLOURS.muted, after: 4 });
+  const layout: SectionLayout = {
+    empty: content.signatures.length > 0 ? '' : '—',
+    gap: fitsUsualGap(sheet, content) ? USUAL_GAP : TIGHT_GAP,
+  };
+  for (const section of content.sections) renderSection(sheet, section, layout);
+  for (const note of content.notes) block(sheet, 'P', note, { ...NOTE, after: 4 });
   if (content.signatures.length > 0) renderSignatures(sheet, content.signatures);
   if (content.signed) renderSigned(sheet, content.signed, pictures);
   if (content.pictures) renderPictures(sheet, content.pictures, pictures);
@@ -44,51 +53,33 @@ function renderCode(sheet: Sheet, { text, caption }: { text: string; caption: st
   sheet.y += QR_SIDE + 20;
 }
 
-function renderSection(sheet: Sheet, { heading, facts, paragraphs }: SheetContent['sections'][number]): void {
-  room(sheet, 60);
-  const title: TextOptions = { font: 'display', size: SIZES.large, colour: COLOURS.ink };
-  block(sheet, 'H2', heading, { ...title, after: 4 });
-  rule(sheet, sheet.y, { ink: true });
-  sheet.y += 6;
-  for (const [label, value] of facts) {
-    const [labelOptions, valueOptions]: [TextOptions, TextOptions] = [
-      { width: LABEL - 12, colour: COLOURS.muted },
-      { x: MARGIN + LABEL, width: CONTENT_WIDTH - LABEL, colour: COLOURS.ink, tabular: true },
-    ];
-    const height = Math.max(
-      heightOf(sheet, label, labelOptions),
-      heightOf(sheet, value || '—', valueOptions),
-    );
-    room(sheet, height + 8);
-    tagged(sheet.root, sheet, 'P', () => {
-      write(sheet, label, labelOptions);
-      write(sheet, value || '—', valueOptions);
-    });
-    sheet.y += height + 3;
-    rule(sheet, sheet.y);
-    sheet.y += 4;
-  }
-  if (facts.length > 0) sheet.y += 4;
-  for (const paragraph of paragraphs) block(sheet, 'P', paragraph, { after: 6 });
-  sheet.y += 10;
-}
+const widthOfSignature = (signatures: readonly string[]): number =>
+  (CONTENT_WIDTH - SIGNATURE.gap * (signatures.length - 1)) / signatures.length;
+
+/** Points from the names to the boxes under them. */
+const heightOfNames = (sheet: Sheet, signatures: readonly string[]): number =>
+  Math.max(
+    16,
+    ...signatures.map((who) => heightOf(sheet, who, { ...NOTE, width: widthOfSignature(signatures) }) + 4),
+  );
+const heightOfSignatures = (sheet: Sheet, signatures: readonly string[]): number =>
+  8 + heightOfNames(sheet, signatures) + SIGNATURE.height;
 
 function renderSignatures(sheet: Sheet, signatures: readonly string[]): void {
-  room(sheet, SIGNATURE.height + 40);
+  room(sheet, heightOfSignatures(sheet, signatures));
   sheet.y += 8;
-  const width = (CONTENT_WIDTH - SIGNATURE.gap * (signatures.length - 1)) / signatures.length;
+  const width = widthOfSignature(signatures);
+  const names = heightOfNames(sheet, signatures);
   for (const [place, who] of signatures.entries()) {
     const x = MARGIN + place * (width + SIGNATURE.gap);
-    tagged(sheet.root, sheet, 'P', () =>
-      write(sheet, who, { x, width, size: SIZES.small, colour: COLOURS.muted }),
-    );
+    tagged(sheet.root, sheet, 'P', () => write(sheet, who, { ...NOTE, x, width }));
     artifact(sheet, () => {
       sheet.doc
-        .rect(x, sheet.y + 16, width, SIGNATURE.height)
+        .rect(x, sheet.y + names, width, SIGNATURE.height)
         .lineWidth(0.5)
         .strokeColor(COLOURS.hairline)
         .stroke();
     });
   }
-  sheet.y += SIGNATURE.height + 30;
+  sheet.y += names + SIGNATURE.height + 14;
 }

@@ -1,6 +1,6 @@
 import type { SheetContent } from '../content/document-content.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
-import { block, room, type Sheet, tagged, write } from './sheet.ts';
+import { block, figure, heightOf, room, type Sheet, tagged, type TextOptions, write } from './sheet.ts';
 
 /** JPEG by the keys of the content; absent for a file that is gone. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
@@ -11,16 +11,13 @@ const PICTURE_HEIGHT = 160;
 const CAPTION_HEIGHT = 24;
 const COLUMNS = 2;
 const WIDTH = (CONTENT_WIDTH - GAP * (COLUMNS - 1)) / COLUMNS;
+const SIGNER: TextOptions = { width: WIDTH, size: SIZES.small, colour: COLOURS.ink };
 
-/** A picture with its description, fitted into a box at its top left. */
-function figure(sheet: Sheet, bytes: Uint8Array, alt: string, box: { x: number; height: number }): void {
-  const { doc, root, y } = sheet;
-  const element = doc.struct('Figure', { alt }, () => {
-    doc.image(Buffer.from(bytes), box.x, y, { fit: [WIDTH, box.height] });
+/** Fitted into a box at the sheet's height, at its top left. */
+const fitted = (sheet: Sheet, bytes: Uint8Array, alt: string, box: { x: number; height: number }): void =>
+  figure(sheet, alt, () => {
+    sheet.doc.image(Buffer.from(bytes), box.x, sheet.y, { fit: [WIDTH, box.height] });
   });
-  root.add(element);
-  element.end();
-}
 
 /** Signatures that were given, each under who gave it and when. */
 export function renderSigned(
@@ -28,22 +25,19 @@ export function renderSigned(
   signed: NonNullable<SheetContent['signed']>,
   pictures: Pictures,
 ): void {
-  room(sheet, SIGNATURE_HEIGHT + 60);
+  const names = signed.map(({ label, text }) => `${label}\u202f: ${text}`);
+  const height = Math.max(CAPTION_HEIGHT, ...names.map((name) => heightOf(sheet, name, SIGNER) + 4));
+  room(sheet, SIGNATURE_HEIGHT + 36 + height);
   sheet.y += 8;
-  for (const [place, { label, text }] of signed.entries())
+  for (const [place, name] of names.entries())
     tagged(sheet.root, sheet, 'P', () =>
-      write(sheet, `${label}\u202f: ${text}`, {
-        x: MARGIN + place * (WIDTH + GAP),
-        width: WIDTH,
-        size: SIZES.small,
-        colour: COLOURS.ink,
-      }),
+      write(sheet, name, { ...SIGNER, x: MARGIN + place * (WIDTH + GAP) }),
     );
-  sheet.y += CAPTION_HEIGHT;
+  sheet.y += height;
   for (const [place, { label, key }] of signed.entries()) {
     const bytes = key === null ? undefined : pictures.get(key);
     const box = { x: MARGIN + place * (WIDTH + GAP), height: SIGNATURE_HEIGHT };
-    if (bytes) figure(sheet, bytes, `Signature, ${label.toLowerCase()}`, box);
+    if (bytes) fitted(sheet, bytes, `Signature, ${label.toLowerCase()}`, box);
   }
   sheet.y += SIGNATURE_HEIGHT + 16;
 }
@@ -77,7 +71,7 @@ export function renderPictures(
     for (const [place, { caption, key }] of row.entries()) {
       const bytes = pictures.get(key);
       const box = { x: MARGIN + place * (WIDTH + GAP), height: PICTURE_HEIGHT };
-      if (bytes) figure(sheet, bytes, caption, box);
+      if (bytes) fitted(sheet, bytes, caption, box);
     }
     sheet.y += PICTURE_HEIGHT + 8;
   }

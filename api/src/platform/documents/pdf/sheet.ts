@@ -18,7 +18,8 @@ export type SheetOptions = {
   author?: string;
   title: string;
   subject: string;
-  /** Derived from the content, so that a document rendered again is identical to the byte. */ createdAt: Date;
+  /** Derived from the content, so that a document rendered again is identical to the byte; else the present. */
+  createdAt?: Date;
 };
 
 /** XMP is written without escaping by pdfkit, and must match the information dictionary. */
@@ -46,7 +47,7 @@ export async function openSheet({
       Subject: plain(subject),
       Creator: 'Pomelo',
       Producer: 'Pomelo',
-      CreationDate: createdAt,
+      ...(createdAt && { CreationDate: createdAt }),
     },
   });
   const root = doc.struct('Document');
@@ -63,8 +64,12 @@ export type TextOptions = {
   align?: 'left' | 'right';
   /** Aligned figures. */
   tabular?: boolean;
+  /** At most so many lines; what follows is replaced by an ellipsis. */
+  lines?: number;
 };
 
+/** Points between two lines. */
+const LINE_GAP = 1.5;
 const choose = (
   { doc }: Sheet,
   { font: name = 'text', size = SIZES.base, colour = COLOURS.body }: TextOptions,
@@ -76,17 +81,26 @@ const layout = ({
 }: TextOptions): PDFKit.Mixins.TextOptions => ({
   width,
   align,
-  lineGap: 1.5,
+  lineGap: LINE_GAP,
   ...(tabular && { features: ['tnum'] }),
 });
 
+const lineHeight = (sheet: Sheet, options: TextOptions): number =>
+  choose(sheet, options).currentLineHeight(true) + LINE_GAP;
+
 /** Points a text takes. */
-export const heightOf = (sheet: Sheet, text: string, options: TextOptions = {}): number =>
-  choose(sheet, options).heightOfString(writable(text), layout(options));
+export function heightOf(sheet: Sheet, text: string, options: TextOptions = {}): number {
+  const height = choose(sheet, options).heightOfString(writable(text), layout(options));
+  return options.lines ? Math.min(height, options.lines * lineHeight(sheet, options)) : height;
+}
 
 /** Writes at the sheet's height without moving it; the caller opens the tag around it. */
 export function write(sheet: Sheet, text: string, options: TextOptions = {}, y = sheet.y): void {
-  choose(sheet, options).text(writable(text), options.x ?? MARGIN, y, layout(options));
+  const limit = options.lines && {
+    height: options.lines * lineHeight(sheet, options) - LINE_GAP,
+    ellipsis: true,
+  };
+  choose(sheet, options).text(writable(text), options.x ?? MARGIN, y, { ...layout(options), ...limit });
 }
 
 /** Content that screen readers skip: lines, marks, the text that every page repeats. */
@@ -104,6 +118,13 @@ export function artifact(
 export function tagged(parent: Element, sheet: Sheet, tag: string, render: () => void): void {
   const element = sheet.doc.struct(tag, {}, render);
   parent.add(element);
+  element.end();
+}
+
+/** A picture with its description for those who cannot see it. */
+export function figure({ doc, root }: Sheet, alt: string, render: () => void): void {
+  const element = doc.struct('Figure', { alt }, render);
+  root.add(element);
   element.end();
 }
 
@@ -132,12 +153,14 @@ export function rule(sheet: Sheet, y: number, { x = MARGIN, width = CONTENT_WIDT
   });
 }
 
-/** Starts a new page unless enough space is left on this one; returns true when it did. */
-export function room(sheet: Sheet, height: number): boolean {
-  if (sheet.y + height <= BOTTOM) return false;
+export function newPage(sheet: Sheet): void {
   sheet.doc.addPage();
   sheet.y = MARGIN;
-  return true;
+}
+
+/** Starts a new page unless enough space is left on this one. */
+export function room(sheet: Sheet, height: number): void {
+  if (sheet.y + height > BOTTOM) newPage(sheet);
 }
 
 /** Ends the document; its bytes. */

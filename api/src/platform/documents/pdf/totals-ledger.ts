@@ -85,6 +85,13 @@ export function renderTotals(sheet: Sheet, content: TradeContent): void {
 }
 
 const QR_SIDE = 84;
+const FACT: TextOptions = {
+  x: MARGIN + 112,
+  width: 260,
+  font: 'strong',
+  colour: COLOURS.ink,
+  tabular: true,
+};
 
 /** How to pay: account, reference, and the code a banking application reads. */
 export function renderPayment(
@@ -112,15 +119,9 @@ export function renderPayment(
   for (const [label, value] of facts) {
     tagged(sheet.root, sheet, 'P', () => {
       write(sheet, label, { width: 110, colour: COLOURS.muted });
-      write(sheet, value, {
-        x: MARGIN + 112,
-        width: 260,
-        font: 'strong',
-        colour: COLOURS.ink,
-        tabular: true,
-      });
+      write(sheet, value, FACT);
     });
-    sheet.y += 14;
+    sheet.y += Math.max(14, heightOf(sheet, value, FACT) + 2);
   }
   sheet.y = Math.max(sheet.y, top + QR_SIDE - 14) + 8;
 }

@@ -1,5 +1,5 @@
 import { CONTENT_WIDTH, MARGIN } from '../../../platform/documents/pdf/palette.ts';
-import { room, type Sheet } from '../../../platform/documents/pdf/sheet.ts';
+import { figure, room, type Sheet } from '../../../platform/documents/pdf/sheet.ts';
 
 /** The cover, and two smaller ones at its right. */
 export const PRINTED_PHOTOGRAPHS = 3;
@@ -20,13 +20,9 @@ export function renderPhotographs(sheet: Sheet, photographs: readonly Buffer[], 
     const isCover = place === 0;
     const x = isCover ? MARGIN : MARGIN + COVER_WIDTH + GAP;
     const y = sheet.y + (place < 2 ? 0 : SMALL_WIDTH * RATIO + GAP);
-    const figure = sheet.doc.struct(
-      'Figure',
-      { alt: `${title}, photographie ${place + 1} sur ${photographs.length}` },
-      () => sheet.doc.image(jpeg, x, y, { width: isCover ? COVER_WIDTH : SMALL_WIDTH }),
-    );
-    sheet.root.add(figure);
-    figure.end();
+    figure(sheet, `${title}, photographie ${place + 1} sur ${photographs.length}`, () => {
+      sheet.doc.image(jpeg, x, y, { width: isCover ? COVER_WIDTH : SMALL_WIDTH });
+    });
   }
   sheet.y += HEIGHT + AFTER;
 }

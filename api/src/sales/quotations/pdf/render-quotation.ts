@@ -1,11 +1,11 @@
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
-import type { Party, SheetContent } from '../../../platform/documents/content/document-content.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { frenchDay } from '../../../platform/documents/french.ts';
+import { formatPhone } from '../../../platform/documents/phone.ts';
 import { renderFeet } from '../../../platform/documents/pdf/foot.ts';
-import { renderColumns, renderHead } from '../../../platform/documents/pdf/head.ts';
+import { numberLine, renderColumns, renderHead } from '../../../platform/documents/pdf/head.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from '../../../platform/documents/pdf/palette.ts';
 import { renderPhotographs } from './photograph-band.ts';
 import {
@@ -114,20 +114,10 @@ function renderAgreement(sheet: Sheet, validUntil: string): void {
   sheet.y += SIGNATURE_HEIGHT;
 }
 
-const sellerOf = ({ dealer }: RetailQuotation): Party => ({
-  name: dealer.rs,
-  street: '',
-  complement: '',
-  postcode: '',
-  city: '',
-  country: 'FR',
-  siren: dealer.siret.slice(0, 9),
-  siret: dealer.siret,
-  vatNumber: null,
-  email: null,
-  phone: dealer.phone,
-  legal: [[dealer.rs, dealer.address].filter(Boolean).join(', '), `SIRET ${siretText(dealer.siret)}`],
-});
+const legalOf = ({ rs, address, siret }: RetailQuotation['dealer']): string[] => [
+  [rs, address].filter(Boolean).join(', '),
+  `SIRET ${siretText(siret)}`,
+];
 
 // QUOTE-5
 /**
@@ -143,20 +133,6 @@ export async function renderQuotation({
 }: QuotationPdf): Promise<Buffer> {
   const { number, version, dealer, vehicle, mention, message, validUntil } = retail;
   const title = version > 1 ? `Devis, version ${version}` : 'Devis';
-  const seller = sellerOf(retail);
-  const content: SheetContent = {
-    form: 'sheet',
-    kind: 'quotation',
-    title,
-    number,
-    date: madeOn,
-    subtitle: '',
-    seller,
-    sections: [],
-    qr: null,
-    signatures: [],
-    notes: [],
-  };
   const createdAt = hourInParis(madeOn, 12);
   const sheet = await openSheet({
     title: `Devis ${number}`,
@@ -164,12 +140,14 @@ export async function renderQuotation({
     createdAt,
     author: dealer.rs,
   });
-  renderHead(sheet, content, logo ?? dealer.rs);
+  renderHead(sheet, { title, line: numberLine({ number, date: madeOn }) }, logo ?? dealer.rs);
   renderColumns(sheet, [
     {
       heading: 'Vendeur',
       strong: dealer.rs,
-      lines: [dealer.address, `SIRET ${siretText(dealer.siret)}`, dealer.phone ?? ''].filter(Boolean),
+      lines: [dealer.address, `SIRET ${siretText(dealer.siret)}`, formatPhone(dealer.phone ?? '')].filter(
+        Boolean,
+      ),
     },
     { heading: 'Client', strong: customer.name, lines: customer.lines },
     { heading: 'Validité', strong: `Jusqu’au ${frenchDay(validUntil)}`, lines: [] },
@@ -180,6 +158,6 @@ export async function renderQuotation({
   block(sheet, 'P', mention, { after: 4 });
   block(sheet, 'P', vehicle.label, { size: SIZES.small, colour: COLOURS.muted, after: 20 });
   renderAgreement(sheet, validUntil);
-  renderFeet(sheet, content);
+  renderFeet(sheet, { title, number, legal: legalOf(dealer) });
   return closeSheet(sheet);
 }
