@@ -125,6 +125,9 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   await page.reload();
   expect(await page.getByText(/^Commande A\d+/).textContent()).toBe(number);
   expect(await amountToPay(page)).toBe(toPay);
+  // Without the order in its address, as when it is typed, the page shows the last one.
+  await page.goto('/panier/valide');
+  expect(page.url()).toBe(order);
   await seen(inCart(page, 0));
   await alive(page);
   await logOut(page);

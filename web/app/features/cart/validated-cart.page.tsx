@@ -1,5 +1,6 @@
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
+import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
@@ -10,6 +11,7 @@ import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { deliveryAddressesOf } from '../../domain/address/delivery-addresses.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { formatInstant } from '../../lib/dates.ts';
+import { orderedCartUrls } from '../../domain/deal/checkout-urls.ts';
 import { DealTotals } from '../../domain/deal/deal-totals.tsx';
 import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
 import { urls } from '../../urls.ts';
@@ -28,11 +30,17 @@ export const meta: Route.MetaFunction = () => [
 
 const UNKNOWN_DEAL: readonly number[] = [400, 404, 422];
 
-/** Reads the deal back, so that the page survives a reload; without a deal there is only the cart. */
+/** The last order of the company; the cart where there is none. */
+async function lastOrder(context: Route.LoaderArgs['context']): Promise<string> {
+  const { data } = await privateClient(context).call(deals.list, { query: { status: 'step-4', perPage: 1 } });
+  return data[0] ? orderedCartUrls.ordered(data[0].id) : urls.cart();
+}
+
+/** Reads the deal back, so that the page survives a reload. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, pathname } = new URL(request.url);
   const dealId = searchParams.get('commande');
-  if (!dealId) throw redirect(urls.cart());
+  if (!dealId) throw redirect(await lastOrder(context));
   try {
     const [deal, estimate, addresses] = await Promise.all([
       privateClient(context).call(cart.validated, { params: { dealId } }),
