@@ -11,7 +11,7 @@ const PRICE = 1_000_000;
 const GERMAN_NUMBER = 'DE136695976';
 const api = await testApi({ clock: { now: () => now } });
 const { app, db } = api;
-const { sales, read, answerVat } = await exportStage(api, () => now);
+const { sales, read, answerVat, refuseFile } = await exportStage(api, () => now);
 const accountant = await createStaffMember(api, 'accounting');
 
 async function sold(): Promise<{ buyer: Buyer; order: TestOrder }> {
@@ -78,4 +78,23 @@ it('the invoice states another number once the team had it checked and VIES conf
   });
   const own = await as(app, buyer, `GET /public/bundles/${id}/export`);
   expect(own.json().vat.number).toBe(GERMAN_NUMBER);
+});
+
+// EXPORT-13
+it('the invoice with VAT of a refused exemption states the number that the company has by now', async () => {
+  const { buyer, order } = await sold();
+  expect(await invoicedBuyer(order)).toMatchObject({ vatNumber: BELGIAN_NUMBER });
+  await changeNumber(buyer, 'FR83404833048');
+  const { id } = order.bundle;
+  await answerVat({ state: 'invalid', consultation: null }, new Date(now.getTime() + 60_000));
+  const refused = await refuseFile(id, (await read(id)).version);
+  expect(refused.statusCode, refused.body).toBe(200);
+  const documents = await documentsOfDeal(db, order.dealId);
+  expect(
+    documents.map(({ kind, total, content: { buyer: one } }) => [kind, total, one.vatNumber, one.country]),
+  ).toEqual([
+    ['invoice', PRICE, BELGIAN_NUMBER, 'BE'],
+    ['credit-note', PRICE, BELGIAN_NUMBER, 'BE'],
+    ['invoice', PRICE * 1.2, 'FR83404833048', 'FR'],
+  ]);
 });

@@ -57,16 +57,19 @@ export async function readDeal(db: Database, dealId: string): Promise<DealDocume
   const found = await findDealHead(db, dealId);
   const vehicles = found ? await findDealVehicles(db, dealId) : [];
   if (!found || vehicles.length === 0) return undefined;
-  const head = { ...found, vatNumber: (await findProvenNumber(db, dealId)) ?? found.vatNumber };
   const services = await findDealServices(db, dealId);
   const sold = vehicles.filter(({ cancelledAt }) => cancelledAt === null);
   const days = vehicles
     .map(({ deliveredAt, slot }) => (deliveredAt ? dayInParis(deliveredAt) : slot))
     .filter((day) => day !== null);
+  const soldLines = linesOfDeal(found, sold.length > 0 ? sold : vehicles, services);
+  const isExempt = soldLines.some(({ tax }) => tax === 'intra-community');
+  const proven = isExempt ? await findProvenNumber(db, dealId) : null;
+  const head = { ...found, vatNumber: proven ?? found.vatNumber };
   return {
     head,
     lines: linesOfDeal(head, vehicles, services),
-    soldLines: linesOfDeal(head, sold.length > 0 ? sold : vehicles, services),
+    soldLines,
     deliveredOn: days.toSorted().at(-1) ?? null,
     deliveries: new Map(
       vehicles.flatMap(({ id, deliveredAt }) =>
