@@ -6,6 +6,7 @@ import { proofread, proofreadEnglish } from './testing/proofread.ts';
 import type { MailContent } from './platform/mail/content/mail-content.ts';
 import { renderMail } from './platform/mail/render-mail.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
+import { valuesIn } from './platform/mail/texts/named.ts';
 import { withPlainTexts } from './platform/mail/texts/plain-texts.ts';
 
 const API = import.meta.dirname;
@@ -26,7 +27,7 @@ const templates = await Promise.all(
 );
 const exampleOfFile = (file: string) => (written: MailContent) => {
   const content = withPlainTexts(written);
-  return { file, subject: content.subject, content };
+  return { file, subject: content.subject, content, written };
 };
 const examples = templates.flatMap(({ file, contents }) => contents.map(exampleOfFile(file)));
 
@@ -45,7 +46,7 @@ it('lets the team rewrite every mail there is', () => {
   expect([written, Object.keys(MAIL_TEMPLATES).length]).toEqual([[], templates.length]);
 });
 
-describe.each(examples)('$file, « $subject »', ({ content }) => {
+describe.each(examples)('$file, « $subject »', ({ content, written }) => {
   const { subject, text, html } = renderMail(content, SITE);
 
   it('has a subject that a list of mails shows whole, and a preview that adds to it', () => {
@@ -53,6 +54,20 @@ describe.each(examples)('$file, « $subject »', ({ content }) => {
     expect(subject.length).toBeLessThan(90);
     expect(content.preview.length).toBeGreaterThan(8);
     expect(content.preview).not.toBe(subject);
+  });
+
+  it('has no value with the name of another value in it', () => {
+    const { subject: title, greeting, preview, blocks, reason = '' } = written;
+    const sentences = [
+      title,
+      greeting,
+      preview,
+      reason,
+      ...blocks.map((block) => ('text' in block ? block.text : '')),
+    ];
+    const values = new Map(sentences.flatMap((sentence) => [...valuesIn(sentence)]));
+    const within = new RegExp(`\\b(${[...values.keys()].join('|') || '-'})(?=[\\d\\p{Lu}])`, 'u');
+    expect([...values].filter(([, value]) => within.test(value))).toEqual([]);
   });
 
   it('is in good French, or in good English where declared', () => {

@@ -1,4 +1,4 @@
-import { named } from '../../../platform/mail/texts/named.ts';
+import { counted } from '@pomelo/contract/format.ts';
 
 /** Why buyers receive these mails. */
 export const OF_A_DEAL = 'Vous recevez ce message parce que vous suivez cette affaire sur Pomelo.';
@@ -6,7 +6,7 @@ export const OF_A_DEAL = 'Vous recevez ce message parce que vous suivez cette af
 export const TO_THE_TEAM = 'Ce message est destiné à l’équipe commerciale de Pomelo.';
 
 export const vehicleCount = (count: number): string =>
-  count > 1 ? `${named('nombre', count)}\u202fvéhicules` : 'un véhicule';
+  count > 1 ? counted(count, 'véhicule') : 'un véhicule';
 
 export const ABOUT_YOUR_ORDER = 'Vous recevez ce message parce que vous avez passé cette commande.';
 export const ORDER_OF_A_COLLEAGUE =
