@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone } from '../../registration/mails/phone.ts';
+import { formatPhone } from '../../../platform/documents/phone.ts';
 import { phoneToStore } from './profile-form.ts';
 
 // ACC-32
