@@ -157,6 +157,12 @@ describe('the commercial list', () => {
     ).toMatch(/…$/);
   });
 
+  it('cuts no heading of the columns that everybody begins with', async () => {
+    const texts = pdfText((await file(buyer, 'format=pdf')).rawPayload);
+    const headings = columnsOf(DEFAULT_COMMERCIAL_LIST_COLUMNS, 'b2b').map(({ label }) => label);
+    expect(texts).toEqual(expect.arrayContaining(headings));
+  });
+
   it('applies filters in the requested order, without pages or groups', async () => {
     expect(await references(buyer, 'sort=-price')).toEqual(['WILD', 'TAXED', 'MARGIN']);
     expect(await references(buyer, 'make=peugeot&sort=price&groupResults=1&perPage=1')).toEqual([

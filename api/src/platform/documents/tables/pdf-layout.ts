@@ -30,16 +30,31 @@ export type PdfLayout = {
 
 const charactersOf = ({ kind, width }: TableColumn): number => (kind === 'link' ? LINK_WIDTH : width);
 
-/** Positions of the columns on a page; undefined when they do not fit. `rowLines`: lines of text per row. */
+/** Bold characters are wider, and a heading is cut between its words alone. */
+const headingOf = ({ label }: TableColumn): number =>
+  Math.ceil(1.15 * Math.max(...label.split(' ').map((word) => word.length)));
+
+/** The largest size at which so many characters a column fit beside each other; undefined for none. */
+function fittingSize(characters: readonly number[], room: number): number | undefined {
+  const sum = characters.reduce((total, count) => total + count, 0);
+  return SIZES.find((size) => sum * size * PER_CHARACTER <= room);
+}
+
+/**
+ * Positions of the columns on a page, as wide as their headings where there is room for them; undefined when their
+ * cells do not fit. `rowLines`: lines of text per row.
+ */
 export function pdfLayout(columns: readonly TableColumn[], rowLines = 1): PdfLayout | undefined {
-  const characters = columns.reduce((sum, column) => sum + charactersOf(column), 0);
   const room = CONTENT_WIDTH - GAP * (columns.length - 1);
-  const size = SIZES.find((candidate) => characters * candidate * PER_CHARACTER <= room);
+  const cells = columns.map(charactersOf);
+  const whole = columns.map((column) => Math.max(charactersOf(column), headingOf(column)));
+  const characters = fittingSize(whole, room) === undefined ? cells : whole;
+  const size = fittingSize(characters, room);
   if (size === undefined) return undefined;
-  const perCharacter = room / characters;
+  const perCharacter = room / characters.reduce((total, count) => total + count, 0);
   let x: number = PAGE.margin;
-  const placed = columns.map((column) => {
-    const points = charactersOf(column) * perCharacter;
+  const placed = columns.map((column, place) => {
+    const points = (characters[place] ?? 0) * perCharacter;
     const at = x;
     x += points + GAP;
     return { ...column, x: at, points };
