@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
 import type { SheetContent } from '../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
+import { formatPhone } from '../../platform/documents/phone.ts';
 import { partyOf } from '../../platform/documents/content/seller.ts';
 import { buyerOf, identityOf } from './content/deal-content.ts';
 import { findDealHead, findDeliveredVehicle } from './content/deal-content.repository.ts';
@@ -65,7 +66,7 @@ const blankNote = (
           ['Livraison', DELIVERY_LABELS[deliveryType]],
           ...(fetched ? [] : [fact('Adresse', address ?? '')]),
           ['Date prévue', slot ? frenchDay(slot) : 'à convenir'],
-          ['Contact', [contact, phone].filter(Boolean).join(', ')],
+          ['Contact', [contact, formatPhone(phone ?? '')].filter(Boolean).join(', ')],
         ],
         paragraphs: [],
       },

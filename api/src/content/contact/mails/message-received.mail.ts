@@ -2,6 +2,7 @@ import type { MailBlock, MailContent } from '../../../platform/mail/content/mail
 import type { Letter } from './letter.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { cutText } from '../../../platform/cut-text.ts';
+import { formatPhone } from '../../../platform/documents/phone.ts';
 
 const MAX_NAME = 50;
 const TO_THE_TEAM = 'Ce message est destiné à l’équipe de Pomelo. Répondre à cet e-mail écrit à son auteur.';
@@ -22,7 +23,7 @@ export function messageReceivedMail(letter: Letter): MailContent {
     ['De', name],
     ['Société', company],
     ['E-mail', email],
-    ['Téléphone', phone],
+    ['Téléphone', formatPhone(phone)],
     ['Pays', country],
     ['Sujet', subject],
     ['Site actuel', currentSite],

@@ -153,6 +153,14 @@ describe('a delivery', () => {
       phone: '+33612345678',
       state: 'planned',
     });
+    // ACC-32: on paper as people dial it.
+    const { content } = await db
+      .selectFrom('document')
+      .select('content')
+      .where('bundle_id', '=', idAt(0))
+      .where('kind', '=', 'delivery-note')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(content)).toContain('Jeanne Roux, 06 12 34 56 78');
     expect(bundle.totals.toPay.amount).toBe(1_200_000 + (price?.inclTax.amount ?? 0));
   });
 

@@ -17,7 +17,7 @@ it('is in the dealer’s name, contains the link, and states what to answer and 
     '17\u202f490,00\u202f€',
     '12\u202f490,00\u202f€',
     '12/12/2026',
-    '+33612345678',
+    '06 12 34 56 78',
     'Classe d’émissions',
   ])
     expect(text).toContain(part);

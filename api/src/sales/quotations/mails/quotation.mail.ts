@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../platform/documents/phone.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { frenchDay } from '../../../platform/documents/french.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
@@ -49,7 +50,7 @@ export const quotationMail = (letter: QuotationLetter): MailContent => ({
     { kind: 'button', label: 'Lire le devis et répondre', url: `/devis/${letter.token}` },
     {
       kind: 'paragraph',
-      text: `Une question\u202f? Le vendeur vous répond\u202f: ${named('coordonnees', [letter.dealer.phone, letter.seller.email].filter(Boolean).join(', '))}.`,
+      text: `Une question\u202f? Le vendeur vous répond\u202f: ${named('coordonnees', [formatPhone(letter.dealer.phone ?? ''), letter.seller.email].filter(Boolean).join(', '))}.`,
     },
     { kind: 'note', text: named('mention', letter.vehicle.label) },
     { kind: 'note', text: 'Ce lien est personnel\u202f: qui l’ouvre peut accepter ou refuser le devis.' },
