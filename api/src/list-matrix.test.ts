@@ -5,7 +5,8 @@ import { endpoints } from '@pomelo/contract/index.ts';
 import { listFields } from '@pomelo/contract/list-query.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signedIn, testApi } from './testing/app.ts';
+import { as, signedIn, testApi } from './testing/app.ts';
+import { createAddress, createListing } from './testing/factories.ts';
 import { createStaffMember } from './testing/staff.ts';
 
 /** Every paged list of the contract reads sorts, includes and repeated values the same way. */
@@ -133,5 +134,30 @@ it.each(lists)('$name: reads repeated values and brackets as values between comm
       `${name}=${known}&${name}[]=foo`,
     ])
       expect([query, await answer(query)]).toEqual([query, several]);
+  }
+});
+
+// API-5
+it('lists without many rows answer their page and its size, as the others do', async () => {
+  for (const query of ['make=kia', 'make=seat'])
+    await as(api.app, owner, 'POST /public/custom-searches', { query });
+  for (const city of ['Lyon', 'Paris'])
+    await createAddress(api.db, owner.workspaceId, { city, street: `1 rue de ${city}` });
+  await createListing(api.db);
+  await createListing(api.db);
+  await api.catalogueIsCurrent();
+  for (const path of [
+    'custom-searches',
+    'me/contact/addresses',
+    'stripe/electricals-terminals',
+    'catalog/last_vehicle',
+  ]) {
+    const read = async (query: string) => (await as(api.app, owner, `GET /public/${path}?${query}`)).json();
+    const { data, meta } = await read('');
+    expect([path, data.length > 1, meta.page, meta.total]).toEqual([path, true, 1, data.length]);
+    expect(await read('page=2&perPage=1')).toEqual({
+      data: [data[1]],
+      meta: { page: 2, perPage: 1, total: data.length, totalPages: data.length },
+    });
   }
 });

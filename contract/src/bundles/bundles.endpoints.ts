@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../paging.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   CALENDAR_FILE_TYPES,
@@ -83,7 +84,7 @@ export const bundles = {
     audience: 'buyer',
     resource: 'bundle',
     params: byId,
-    answer: z.strictObject({ data: z.array(TrackingEvent) }),
+    answer: pageOf(TrackingEvent),
     refusals: ['not-found'],
   }),
   mailPayment: endpoint('POST /public/bundles/:id/mail_payment', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DOCUMENT_FILE_TYPES } from '../files.ts';
 import { byShortId, ShortId } from '../ids.ts';
-import { paged, pageSize } from '../paging.ts';
+import { paged, pageOf } from '../paging.ts';
 import { addressFlag } from '../query.ts';
 import { Instant } from '../time.ts';
 import {
@@ -31,8 +31,8 @@ export const catalogue = {
   lastVehicles: endpoint('GET /public/catalog/last_vehicle', {
     summary: 'Les derniers arrivages',
     audience: 'public',
-    query: z.object({ perPage: pageSize.default(4), view: ViewChoice }),
-    answer: z.strictObject({ data: z.array(CatalogueItem) }),
+    query: z.object({ ...paged(4), view: ViewChoice }),
+    answer: pageOf(CatalogueItem),
   }),
   filters: endpoint('GET /public/catalog/filters', {
     summary: 'Les filtres et leurs comptes',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, byShortId } from '../ids.ts';
-import { paged, pageOf } from '../paging.ts';
+import { paged, pageOf, wholeList } from '../paging.ts';
 import {
   ChargingTerminal,
   ProviderCheckout,
@@ -17,7 +17,8 @@ export const terminals = {
   list: endpoint('GET /public/stripe/electricals-terminals', {
     summary: 'Les bornes de recharge',
     audience: 'public',
-    answer: z.strictObject({ data: z.array(ChargingTerminal) }),
+    query: wholeList,
+    answer: pageOf(ChargingTerminal),
   }),
   get: endpoint('GET /public/stripe/electrical-terminal/:id', {
     summary: 'Une borne',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeList } from '../paging.ts';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
@@ -17,6 +18,7 @@ export const searches = {
   list: endpoint('GET /public/custom-searches', {
     summary: 'Mes recherches',
     audience: 'buyer',
+    query: wholeList,
     answer: CustomSearches,
   }),
   create: endpoint('POST /public/custom-searches', {

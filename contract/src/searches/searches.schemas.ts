@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../paging.ts';
 import { NOTIFICATION_KINDS } from '../account/security.schemas.ts';
 import { optionalText, requiredText } from '../fields.ts';
 import { Instant } from '../time.ts';
@@ -27,7 +28,7 @@ export const CustomSearch = z.strictObject({
   newCount: z.int(),
 });
 export type CustomSearch = z.infer<typeof CustomSearch>;
-export const CustomSearches = z.strictObject({ data: z.array(CustomSearch) });
+export const CustomSearches = pageOf(CustomSearch);
 
 /** Without a name, one is generated from the filters. */
 export const CustomSearchBody = z.strictObject({

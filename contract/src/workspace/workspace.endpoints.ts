@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf, wholeList } from '../paging.ts';
 import { endpoint } from '../endpoint.ts';
 import { PICTURE_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
@@ -72,7 +73,8 @@ export const workspace = {
   addresses: endpoint('GET /public/me/contact/addresses', {
     summary: 'Les adresses de ma société',
     audience: 'buyer',
-    answer: z.strictObject({ data: z.array(Address) }),
+    query: wholeList,
+    answer: pageOf(Address),
   }),
   addAddress: endpoint('POST /public/me/contact/addresses', {
     summary: 'Ajouter une adresse',

@@ -1,4 +1,5 @@
 import { workspace as endpoints } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { pageFrom } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
@@ -30,9 +31,9 @@ export function companyRoutes(app: FastifyInstance, { clock, changed }: CompanyP
     return orderContactsOf(db, caller.workspaceId);
   });
 
-  registerBuyerRoute(app, endpoints.addresses, async ({ db, caller }) => ({
-    data: await addressesOf(db, caller.workspaceId),
-  }));
+  registerBuyerRoute(app, endpoints.addresses, async ({ db, caller, query }) =>
+    pageFrom(await addressesOf(db, caller.workspaceId), query),
+  );
   registerBuyerRoute(app, endpoints.addAddress, ({ db, caller, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return addAddress(db, caller.workspaceId, body, clock.now());

@@ -66,7 +66,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     return rawJson(json);
   });
   registerRoute(app, endpoints.lastVehicles, async ({ query, caller }) =>
-    rawJson(await lastVehicles(parts, query.perPage, caller, query.view)),
+    rawJson(await lastVehicles(parts, query, caller, query.view)),
   );
   registerRoute(app, endpoints.filters, ({ query, caller }) => facetCounts(parts, query, caller));
   registerRoute(app, endpoints.vehicle, async ({ db, params, query, caller }) => {

@@ -4,6 +4,7 @@ import {
   CatalogueQuery,
 } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ownBooking, ownOffer } from '../bookings/booking-view.ts';
@@ -183,15 +184,21 @@ export async function facetCounts(
 /** The newest listings. */
 export async function lastVehicles(
   parts: ListingParts,
-  count: number,
+  { page, perPage }: { page: number; perPage: number },
   caller: Caller | null,
   asked: View | undefined,
 ): Promise<string> {
   const view = viewOf(caller, asked);
   const own = ownOf(await stateFor(parts, caller), caller, view, parts.clock.now().getTime());
-  const query = CatalogueQuery.parse({ perPage: count });
-  const { itemIds } = await parts.catalogue.search({ query, view, favorites: null, withFacets: false });
-  return `{"data":[${listingTexts(parts.catalogue, itemIds, view, own)}]}`;
+  const query = CatalogueQuery.parse({ page, perPage });
+  const { itemIds, total } = await parts.catalogue.search({
+    query,
+    view,
+    favorites: null,
+    withFacets: false,
+  });
+  const meta = JSON.stringify(pageMeta(page, perPage, total));
+  return `{"data":[${listingTexts(parts.catalogue, itemIds, view, own)}],"meta":${meta}}`;
 }
 
 /** One listing with the caller's own data; undefined when it is not on sale. */

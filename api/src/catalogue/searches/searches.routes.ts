@@ -1,4 +1,5 @@
 import { searches as endpoints } from '@pomelo/contract/searches/searches.endpoints.ts';
+import { pageFrom } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import {
@@ -13,9 +14,9 @@ import { type SubscriptionParts, subscriptionOf, unsubscribe } from './unsubscri
 
 /** Saved searches (SEARCH-1), and the links that stop mails. */
 export function searchRoutes(app: FastifyInstance, parts: SearchParts & SubscriptionParts): void {
-  registerBuyerRoute(app, endpoints.list, async ({ db, caller }) => ({
-    data: await searchesOf(db, parts, caller),
-  }));
+  registerBuyerRoute(app, endpoints.list, async ({ db, caller, query }) =>
+    pageFrom(await searchesOf(db, parts, caller), query),
+  );
   registerBuyerRoute(app, endpoints.get, ({ db, caller, params }) => searchOf(db, parts, caller, params.id));
   registerBuyerRoute(app, endpoints.create, ({ db, caller, body }) => storeSearch(db, parts, caller, body));
   registerBuyerRoute(app, endpoints.change, ({ db, caller, params, body }) =>

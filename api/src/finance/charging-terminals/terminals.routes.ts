@@ -1,4 +1,5 @@
 import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { pageFrom } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../platform/adapters/payments.ts';
 import { header } from '../../platform/http/admission.ts';
@@ -22,7 +23,7 @@ function requestKey(request: FastifyRequest): string | undefined {
 export function terminalRoutes(app: FastifyInstance, given: TerminalParts): void {
   const parts = { ...given, log: app.log };
   const { clock } = parts;
-  registerRoute(app, endpoints.list, async ({ db }) => ({ data: await terminalsOnSale(db) }));
+  registerRoute(app, endpoints.list, async ({ db, query }) => pageFrom(await terminalsOnSale(db), query));
   registerRoute(app, endpoints.get, ({ db, params }) => terminalOf(db, params.id));
   registerRoute(app, endpoints.price, ({ db, params, query }) =>
     priceOf(db, { id: params.id, quantity: query.quantity, installation: query.installation === '1' }),

@@ -4,7 +4,7 @@ import type {
   Bundles,
   BundlesQuery,
 } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { pageMeta } from '@pomelo/contract/paging.ts';
+import { pageFrom, pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -215,5 +215,5 @@ export async function orderAnswer(
 /** ORD-3. Refuses with not-found. */
 export async function trackingOf(db: Database, parts: BundleParts, workspaceId: string, bundleId: string) {
   const { tracking = [] } = await bundleAnswer(db, parts, workspaceId, bundleId, ['tracking']);
-  return { data: tracking };
+  return pageFrom(tracking);
 }
