@@ -22,7 +22,7 @@ export const CSS_MODULES: CSSModulesOptions = {
  * Sheets that a lazy part of a page links by itself (ADR 67), by the names of their modules: no component loads
  * them with it, and pages that do not show the part do not load them.
  */
-const LINKED_SHEETS: ReadonlySet<string> = new Set(['buyer-home', 'vehicle-search']);
+const LINKED_SHEETS: ReadonlySet<string> = new Set(['buyer-home', 'orders-on-the-way', 'vehicle-search']);
 
 /**
  * Writes the scoped names into the components, and loads the sheets as plain ones (ADR 64). Vite would give

@@ -861,35 +861,38 @@ declare module '*/buyer-home.module.css' {
   export const booked: string;
   export const bought: string;
   export const cost: string;
-  export const done: string;
-  export const dots: string;
   export const duo: string;
   export const ends: string;
   export const equal: string;
-  export const expected: string;
   export const figure: string;
   export const head: string;
   export const home: string;
-  export const late: string;
-  export const legend: string;
   export const market: string;
   export const moved: string;
   export const moves: string;
   export const narrow: string;
   export const none: string;
-  export const now: string;
   export const order: string;
-  export const ordered: string;
   export const part: string;
   export const parts: string;
-  export const progress: string;
   export const rest: string;
   export const search: string;
   export const sum: string;
   export const thumb: string;
+  export const wide: string;
+}
+
+declare module '*/orders-on-the-way.module.css' {
+  export const done: string;
+  export const dots: string;
+  export const expected: string;
+  export const late: string;
+  export const legend: string;
+  export const now: string;
+  export const ordered: string;
+  export const progress: string;
   export const todo: string;
   export const way: string;
-  export const wide: string;
 }
 
 declare module '*/vehicle-search.module.css' {

@@ -6,6 +6,7 @@ import * as css from './buyer-home.module.css';
 import homeSheet from './buyer-home.module.css?url';
 import { dayTitle, headlineOf } from './buyer-home.messages.ts';
 import { Deadlines } from './deadlines.tsx';
+import ordersSheet from './orders-on-the-way.module.css?url';
 import { OrdersOnTheWay } from './orders-on-the-way.tsx';
 import { PriceMoves } from './price-moves.tsx';
 import { Spending } from './spending.tsx';
@@ -13,7 +14,7 @@ import { VehicleSearch } from './vehicle-search.tsx';
 import searchSheet from './vehicle-search.module.css?url';
 
 /** Linked by what is rendered, so that visitors do not load them; empty in development. */
-const SHEETS = [todoSheet, ledgerSheet, homeSheet, searchSheet].filter(Boolean);
+const SHEETS = [todoSheet, ledgerSheet, homeSheet, ordersSheet, searchSheet].filter(Boolean);
 
 // HOME-1
 /** The home page of a buyer. */

@@ -5,9 +5,9 @@ import { Section } from '@pomelo/design/section.tsx';
 import { OrderBlocks } from '../../../domain/deal/order-blocks.tsx';
 import { timelineOf } from '../../../domain/deal/steps.messages.ts';
 import { urls } from '../../../urls.ts';
-import * as css from './buyer-home.module.css';
 import { expectedText, STEPS_LEGEND } from './buyer-home.messages.ts';
 import { EmptyPart } from './empty-part.tsx';
+import * as css from './orders-on-the-way.module.css';
 
 const TITLE = 'Mes commandes en route';
 const STATES = { done: css.done, now: css.now, late: css.late, todo: css.todo };
