@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneAbroad, phoneText } from './phone-text.ts';
+import { contactText, phoneAbroad, phoneText } from './phone-text.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -18,3 +18,12 @@ it('is written in international format', () => {
     '+4930123',
   ]);
 });
+
+it.each([
+  ['Jeanne Roux', '+33612345678', 'Jeanne Roux, 06 12 34 56 78'],
+  ['', '+262692123456', '0692 12 34 56'],
+  ['Jeanne Roux', null, 'Jeanne Roux'],
+  ['', '', ''],
+])('of a person to meet (« %s », %s) is « %s »', (name, stored, read) =>
+  expect(contactText(name, stored)).toBe(read),
+);

@@ -10,3 +10,7 @@ export const phoneText = (stored: string): string =>
 /** « +33 6 12 34 56 78 » of the same: as it is dialled from abroad. */
 export const phoneAbroad = (stored: string): string =>
   stored.replace(FRENCH, '+33 $1 $2 $3 $4 $5').replace(OVERSEAS, '+$1 $2 $3 $4 $5');
+
+/** « Jeanne Roux, 06 12 34 56 78 » of a person to meet; what is unknown is left out. */
+export const contactText = (name: string, stored: string | null): string =>
+  [name, stored && phoneText(stored)].filter(Boolean).join(', ');

@@ -33,6 +33,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { useRecalculation } from './use-recalculation.ts';
 import * as css from './checkout.module.css';
 import type { Route } from './+types/checkout.page.ts';
+import { phoneText } from '../../lib/phone-text.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [
@@ -89,7 +90,7 @@ const QuotationNote = ({ itemId }: { itemId: number }) => (
 /** Stored values of the text fields. */
 const storedTexts = ({ lines, delivery }: Checkout): Record<string, string> => ({
   contact: delivery.contact,
-  telephone: delivery.phone,
+  telephone: phoneText(delivery.phone),
   ...Object.fromEntries(
     lines.flatMap(({ productId, holder }) => [
       [fieldsOf(productId).holder, holder?.name ?? ''],

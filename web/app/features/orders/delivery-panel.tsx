@@ -14,6 +14,7 @@ import { DeliveryAddress } from './delivery-address.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import * as bundleCss from './bundle.module.css';
 import * as css from './orders.module.css';
+import { contactText } from '../../lib/phone-text.ts';
 
 type Props = {
   bundle: Bundle;
@@ -89,7 +90,7 @@ function Chosen({ delivery }: { delivery: NonNullable<Bundle['delivery']> }) {
         delivery.slot && { label: 'Jour demandé', value: formatDay(delivery.slot), num: true },
         delivery.contact && {
           label: 'Sur place',
-          value: [delivery.contact, delivery.phone].filter(Boolean).join(', '),
+          value: contactText(delivery.contact, delivery.phone),
         },
       ]}
     />

@@ -11,6 +11,7 @@ import { CODE_CHECKED, NO_CODE_READ, OFFLINE_CODE } from '../handover.messages.t
 import type { StepProps } from '../use-handover.ts';
 import { canReadQr, readQr } from '../read-qr.ts';
 import * as css from '../handover.module.css';
+import { contactText } from '../../../lib/phone-text.ts';
 
 const KINDS = HANDOVER_KINDS.map((value) => ({ value, label: HANDOVER_KIND_LABELS[value] }));
 
@@ -25,7 +26,7 @@ export function VehicleStep(props: StepProps) {
           { label: 'Numéro de série', value: task.vin ?? 'inconnu', num: true },
           { label: 'Destinataire', value: task.company },
           { label: 'Lieu prévu', value: task.address || 'inconnu' },
-          { label: 'Contact', value: [task.contact, task.phone].filter(Boolean).join(', ') || 'inconnu' },
+          { label: 'Contact', value: contactText(task.contact, task.phone) || 'inconnu' },
         ]}
       />
       <Chips

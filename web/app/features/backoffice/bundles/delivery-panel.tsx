@@ -18,6 +18,7 @@ import type { Estimate } from './bundle.loader.server.ts';
 import { DELIVERY_LABELS, deliveryState } from './bundles.messages.ts';
 import * as css from './bundles.module.css';
 import * as recordCss from '../shared/record.module.css';
+import { contactText, phoneText } from '../../../lib/phone-text.ts';
 
 type Props = { shown: StaffBundle; estimate: Estimate | null; mayWrite: boolean };
 
@@ -67,7 +68,7 @@ function ChosenDelivery({ chosen, together }: { chosen: Chosen; together: Togeth
         { label: 'Où', value: isFetched ? chosen.yard : chosen.address },
         (chosen.contact || chosen.phone) && {
           label: 'Contact',
-          value: [chosen.contact, chosen.phone].filter(Boolean).join(', '),
+          value: contactText(chosen.contact, chosen.phone),
         },
         together.length > 0 && {
           label: 'Groupée avec',
@@ -92,7 +93,7 @@ const choiceOf = (chosen: StaffBundle['bundle']['delivery'], estimate: Estimate 
   deliveryType: chosen?.deliveryType ?? estimate?.ways?.choices[0]?.deliveryType ?? '',
   slot: '',
   contact: chosen?.contact ?? '',
-  phone: chosen?.phone ?? '',
+  phone: phoneText(chosen?.phone ?? ''),
 });
 
 /** First the address, whose ways are priced; then the choice. */

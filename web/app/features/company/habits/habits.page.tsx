@@ -29,6 +29,7 @@ import {
   PAPERS_OPTIONS,
 } from './habits.messages.ts';
 import type { Route } from './+types/habits.page.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Habitudes · Profil · Pomelo' },
@@ -119,7 +120,7 @@ function HabitsForm({ habits }: { habits: CheckoutHabits }) {
       papers: choice.papers,
       sameDay: sameDay ? 'oui' : '',
       contact,
-      phone,
+      phone: phoneText(phone),
     },
   });
   return (
@@ -156,7 +157,7 @@ function Shown({ habits }: { habits: CheckoutHabits }) {
         { label: 'Garantie', value: labelOf(optionsOf(habits.warranties), choice.warranty ?? '') },
         { label: 'Papiers', value: labelOf(PAPERS_OPTIONS, choice.papers) },
         contact && { label: 'Qui réceptionne', value: contact },
-        phone && { label: 'Téléphone sur place', value: phone, num: true },
+        phone && { label: 'Téléphone sur place', value: phoneText(phone), num: true },
       ]}
     />
   );
