@@ -43,7 +43,7 @@ const ABOVE_CUT = 0.13;
 
 /** Letters of this height in the picture: legible at the widths that each resolution is shown at. */
 const SIZES: readonly [upTo: number, size: number][] = [
-  [320, 34],
+  [320, 28],
   [640, 19],
   [Infinity, 14],
 ];
