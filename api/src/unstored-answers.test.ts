@@ -3,8 +3,8 @@ import { testDatabase } from './testing/database/database.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
 /**
- * API-9: every write accepts a key. These return a secret, require one, come from a provider without keys, or
- * store nothing about a visitor.
+ * API-9: every write accepts a key. These return a secret, require one, come from a provider without keys, store
+ * nothing about a visitor, or remember their answers in memory (views).
  */
 const UNSTORED = [
   'POST /backoffice/me/password',

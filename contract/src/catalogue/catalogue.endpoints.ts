@@ -115,7 +115,7 @@ export const catalogue = {
     audience: 'public',
     params: byShortId,
     answer: z.strictObject({ numberOfViews: z.int() }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'idempotency-mismatch'],
   }),
   document: endpoint('GET /public/catalog/product/:id/documents/:docId', {
     summary: 'Un document du véhicule',

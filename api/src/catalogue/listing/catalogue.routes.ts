@@ -27,6 +27,7 @@ import { vehicleMarket } from '../market-value/vehicle-market.service.ts';
 import type { TermsOf } from '../resale/resale-terms.ts';
 import { ownPurchase, purchasedVehicle } from './own-purchase.service.ts';
 import { detailOf, onceOnSale } from './vehicle-detail.service.ts';
+import { createViewAnswers } from './view-answers.ts';
 
 const SIMILAR = 4;
 
@@ -87,14 +88,17 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     const similar = near.flatMap((id) => parts.catalogue.item(id, view) ?? []);
     return { ...(item ?? refuse('not-found')), ...detail, similar };
   });
+  const countOnce = createViewAnswers();
   const countView: Handler<typeof endpoints.countView> = async ({ db, params, caller, request }) => {
     await parts.catalogue.prepare([params.id]);
     const itemId = listingIdOf(params.id);
-    if (caller) parts.viewedBy(caller, itemId);
-    const numberOfViews = await parts.viewed(db, itemId, limitedAddress(request.ip));
-    return { numberOfViews: numberOfViews ?? refuse('not-found') };
+    const reader = caller?.personId ?? '';
+    const numberOfViews = await countOnce(request, { reader, itemId }, async () => {
+      if (caller) parts.viewedBy(caller, itemId);
+      return (await parts.viewed(db, itemId, limitedAddress(request.ip))) ?? refuse('not-found');
+    });
+    return { numberOfViews };
   };
-  // Counted in memory: storing the answer under its idempotency key would cost a row a view.
   registerRoute(app, endpoints.countView, countView, { transaction: false });
   registerRoute(app, endpoints.document, async ({ db, params, query, caller, reply }) => {
     await parts.catalogue.prepare([params.id]);

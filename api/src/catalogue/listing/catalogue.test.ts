@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -285,6 +286,20 @@ describe('a vehicle', () => {
       app.inject({ method: 'POST', url: `/public/catalog/product/${other.id}/number-of-views` });
     const before = (await view()).json().numberOfViews;
     expect((await view()).json().numberOfViews).toBe(before + 1);
+  });
+
+  // VEH-8, API-9
+  it('counts one view for one idempotency key, which another vehicle may not use', async () => {
+    const key = randomUUID();
+    const view = (id: number, headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: `/public/catalog/product/${id}/number-of-views`, headers });
+    const first = (await view(other.id, { 'idempotency-key': key })).json();
+    expect((await view(other.id, { 'idempotency-key': key.toUpperCase() })).json()).toEqual(first);
+    expect((await view(other.id, {})).json().numberOfViews).toBe(first.numberOfViews + 1);
+    const { id } = await createListing(db);
+    await catalogueIsCurrent();
+    expect((await view(id, { 'idempotency-key': key })).statusCode).toBe(422);
+    expect((await view(id, { 'idempotency-key': 'clé' })).statusCode).toBe(400);
   });
 });
 

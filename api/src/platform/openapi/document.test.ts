@@ -80,9 +80,9 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * the validation of a cart, services, deliveries and offers, added 35 to the portal. The four calls on money that was
  * sent back of terminals, and what their orders and « Aujourd’hui » say of it, added 578 to the back-office. The
  * vehicles of a deal and the fields of the filters of orders added 84 to the portal, 37 of them to the back-office;
- * the pages of short lists, 54 to the portal.
+ * the pages of short lists, and the refusals of a view, 60 to the portal.
  */
-const MAX_LINES: Readonly<Record<Audience, number>> = { portal: 34_111, staff: 50_716 };
+const MAX_LINES: Readonly<Record<Audience, number>> = { portal: 34_117, staff: 50_716 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
