@@ -168,7 +168,7 @@ export const bundles = {
     resource: 'bundle',
     params: byId,
     answer: Bundle,
-    refusals: ['not-found', 'too-late'],
+    refusals: ['not-found', 'too-late', 'invalid'],
   }),
   downloadDocument: endpoint('GET /public/documents/:id/download', {
     summary: 'Un document',

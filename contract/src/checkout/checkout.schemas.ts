@@ -19,6 +19,11 @@ import { Signatory } from '../workspace/order-contacts.schemas.ts';
 export const REGISTRATION_PAPERS = ['purchase-declaration', 'company', 'customer'] as const;
 export type RegistrationPapers = (typeof REGISTRATION_PAPERS)[number];
 
+// CG-10
+/** What a vehicle that stays in stock has: a declaration of purchase, or why there can be none. */
+export const STOCK_PAPERS = ['declaration', 'new', 'imported', 'abroad'] as const;
+export type StockPapers = (typeof STOCK_PAPERS)[number];
+
 /** A code of the price table; null for no such service. */
 const ServiceCode = z
   .string()
@@ -68,6 +73,8 @@ export const CheckoutLine = z.strictObject({
     company: RegistrationCost.nullable(),
     customer: RegistrationCost.nullable(),
   }),
+  /** With the choice `purchase-declaration`. */
+  stockPapers: z.enum(STOCK_PAPERS),
   choice: CheckoutChoice,
   holder: Holder.nullable(),
   /** Final cost with all choices, less recoverable VAT. */

@@ -28,7 +28,7 @@ export const findFacts = (db: Database, bundleIds: readonly string[], inspection
     .leftJoin('carte_grise as dossier', 'dossier.bundle_id', 'bundle.id')
     .select(['bundle.product_id as productId', 'bundle.item_id as itemId'])
     .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.cancelled_at as cancelledAt'])
-    .select(['deal.workspace_id as workspaceId', 'workspace.rs', 'workspace.siret'])
+    .select(['deal.workspace_id as workspaceId', 'deal.sale', 'workspace.rs', 'workspace.siret'])
     .select(({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id').as('personId'))
     .select([
       'product.vin',

@@ -29,7 +29,7 @@ function netOf(lines: Quoted['quote']['lines']): number {
 }
 
 function lineView({ line, quote }: Quoted): Checkout['lines'][number] {
-  const { deliveries, registration, choice, holder, lines } = quote;
+  const { deliveries, registration, stockPapers, choice, holder, lines } = quote;
   return {
     productId: line.productId,
     item: line.item,
@@ -44,6 +44,7 @@ function lineView({ line, quote }: Quoted): Checkout['lines'][number] {
       saving: savingCents > 0 ? euros(savingCents) : null,
     })),
     registration: { company: costView(registration.company), customer: costView(registration.customer) },
+    stockPapers,
     choice,
     holder,
     net: euros(netOf(lines)),

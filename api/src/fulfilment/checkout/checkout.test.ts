@@ -4,6 +4,8 @@ import { Checkout } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { checkoutStage, choiceOf, codeOf } from '../../testing/checkout.ts';
+import { makeForeign } from '../../testing/exports/exported.ts';
+import { NOT_DECLARABLE } from '../carte-grise/declaration/declaration.messages.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -229,9 +231,16 @@ describe('an order from the checkout', () => {
     expect((await replace(buyer)).statusCode).toBe(404);
   });
 
-  it('makes no purchase declaration of a vehicle that was never registered', async () => {
+  // CG-10
+  it.each([
+    ['that was never registered', { first_registration: null }, false, 'new' as const],
+    ['that is registered abroad alone', { product: { plate: 'M AB 1234' } }, false, 'imported' as const],
+    ['that leaves France', { product: { plate: 'FG-123-HJ' } }, true, 'abroad' as const],
+  ])('makes no purchase declaration of a vehicle %s', async (_, vehicle, isForeign, papers) => {
     const buyer = await buyerInParis();
-    await fill(buyer, [{ first_registration: null }]);
+    if (isForeign) await makeForeign(db, buyer);
+    await fill(buyer, [vehicle]);
+    expect((await read(buyer)).lines.map(({ stockPapers }) => stockPapers)).toEqual([papers]);
     const placed = ValidatedCart.parse((await order(buyer, await read(buyer))).json());
     const declared = await db
       .selectFrom('purchase_declaration')
@@ -239,6 +248,9 @@ describe('an order from the checkout', () => {
       .where('bundle_id', '=', placed.bundles[0]?.id ?? '')
       .execute();
     expect(declared).toEqual([]);
+    const id = placed.bundles[0]?.id ?? '';
+    const asked = await as(app, buyer, `POST /public/bundles/${id}/purchase-declaration`);
+    expect([asked.statusCode, asked.json().detail]).toEqual([422, NOT_DECLARABLE[papers]]);
   });
 
   it('in the name of a customer needs a name and a taxed address', async () => {

@@ -50,14 +50,14 @@ export async function prepareVehicles(
   const days = arrivalDays(quotes, where.habit?.sameDay ?? false);
   const order = await findOrder(trx, workspaceId, dealId);
   const bundleIds = new Map(order?.bundles.map(({ id, productId }) => [productId, id]));
-  for (const { productId, neverRegistered, delivery, choice, holder } of quotes) {
+  for (const { productId, stockPapers, delivery, choice, holder } of quotes) {
     const bundleId = bundleIds.get(productId);
     if (bundleId === undefined) continue;
     const day = days.get(productId) ?? null;
     if (delivery) await planDelivery(trx, bundleId, { ...delivery, day }, where, now);
     const { papers } = choice;
     if (papers === 'purchase-declaration') {
-      if (!neverRegistered) await declarePurchase(trx, { bundleId, dealId }, now);
+      if (stockPapers === 'declaration') await declarePurchase(trx, { bundleId, dealId }, now);
       continue;
     }
     const requested = papers === 'customer' && holder ? { holder: holder.name, address: holder.address } : {};

@@ -1,7 +1,8 @@
 import type { Malus } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
-import type { CheckoutChoice } from '@pomelo/contract/checkout/checkout.schemas.ts';
+import type { CheckoutChoice, StockPapers } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { type PricedLine, serviceLine, disbursementLine } from '@pomelo/contract/deals/totals.ts';
+import { stockPapersOf } from '../carte-grise/declaration/stock-papers.ts';
 import type { AgreedService } from '../../sales/index.ts';
 import type { ServicePrice } from '../bundles/services/services.service.ts';
 import { costOf, regionOf, type TaxedVehicle, type Tariffs } from '../carte-grise/cost/estimate.service.ts';
@@ -25,6 +26,8 @@ export type QuoteTerms = {
   tariffs: Tariffs;
   /** On one line: where a carte grise in the name of the company is taxed. */
   billingAddress: string | undefined;
+  /** Without VAT: the vehicles leave France. */
+  isSoldAbroad: boolean;
   /** Vehicles that already go to the place, by how they go. */
   planned: ReadonlyMap<DeliveryType, number>;
 };
@@ -54,8 +57,7 @@ export type QuotedVehicle = {
   choice: CheckoutChoice;
   holder: { name: string; address: string } | null;
   delivery: DeliveryOption | undefined;
-  /** No purchase declaration is made of a vehicle without a certificate. */
-  neverRegistered: boolean;
+  stockPapers: StockPapers;
   services: AgreedService[];
   lines: PricedLine[];
 };
@@ -179,7 +181,7 @@ export function quoteVehicles(
       choice,
       holder,
       delivery,
-      neverRegistered: facts.taxed.firstRegistration === null,
+      stockPapers: stockPapersOf(taxed, terms.isSoldAbroad),
       services,
       lines: [line, ...services.map(pricedService)],
     };

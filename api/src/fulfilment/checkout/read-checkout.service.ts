@@ -6,7 +6,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { addressesOf } from '../../accounts/index.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { cartOf } from '../../sales/index.ts';
+import { cartOf, saleTo } from '../../sales/index.ts';
 import { priceTable } from '../bundles/services/services.service.ts';
 import { tariffsOn } from '../carte-grise/cost/estimate.service.ts';
 import { companionsTo } from '../delivery/companions.service.ts';
@@ -44,6 +44,7 @@ export async function termsOf(db: Database, workspaceId: string, now: Date): Pro
     services: await priceTable(db, now),
     tariffs: await tariffsOn(db, today),
     billingAddress: billing && addressLine({ ...billing, complement: '' }),
+    isSoldAbroad: (await saleTo(db, workspaceId)).kind !== 'domestic',
     planned: place ? await companionsTo(db, { workspaceId, address: place.address }) : new Map(),
   };
 }

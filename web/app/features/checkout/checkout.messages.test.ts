@@ -2,6 +2,7 @@ import type { Malus } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Checkout, CheckoutLine } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { disbursementLine, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
+import { STOCK_PAPERS } from '@pomelo/contract/checkout/checkout.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import {
   approvalText,
@@ -56,10 +57,10 @@ describe('what departs from the common choice', () => {
   });
 });
 
-test('a vehicle never registered has no purchase declaration', () => {
-  const papersOf = (firstRegistration: string | null) =>
-    stockPapers({ item: { firstRegistration } as CheckoutLine['item'] }).label;
-  expect([papersOf('2023-05-04'), papersOf(null)]).toEqual(['Déclaration d’achat', 'Sans immatriculation']);
+// CG-10
+test('a vehicle that is not in the French register, or leaves France, has no purchase declaration', () => {
+  const labels = STOCK_PAPERS.map((papers) => stockPapers({ stockPapers: papers }).label);
+  expect(labels).toEqual(['Déclaration d’achat', ...Array(3).fill('Sans immatriculation')]);
 });
 
 test('a total is TTC where something in it bears VAT', () => {

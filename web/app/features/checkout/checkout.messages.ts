@@ -32,10 +32,17 @@ export const registrationParts = ({ fee, taxes, malus }: Registration): string =
 type Registration = NonNullable<CheckoutLine['registration']['company']>;
 
 /** The papers of a vehicle that stays in stock. */
-export const stockPapers = ({ item }: Pick<CheckoutLine, 'item'>): { label: string; hint: string } =>
-  item.firstRegistration === null
-    ? { label: 'Sans immatriculation', hint: 'véhicule neuf, immatriculé à la revente' }
-    : { label: 'Déclaration d’achat', hint: 'transmise sous 48\u202fh' };
+const NO_DECLARATION = 'Sans immatriculation';
+const STOCK_PAPERS: Record<CheckoutLine['stockPapers'], { label: string; hint: string }> = {
+  declaration: { label: 'Déclaration d’achat', hint: 'transmise sous 48\u202fh' },
+  new: { label: NO_DECLARATION, hint: 'véhicule neuf, immatriculé à la revente' },
+  imported: { label: NO_DECLARATION, hint: 'véhicule importé, immatriculé à la revente' },
+  abroad: { label: NO_DECLARATION, hint: 'véhicule qui quitte la France' },
+};
+// CG-10
+export const stockPapers = ({
+  stockPapers: papers,
+}: Pick<CheckoutLine, 'stockPapers'>): { label: string; hint: string } => STOCK_PAPERS[papers];
 
 const PARTS: Record<keyof Checkout['common'], string> = {
   delivery: 'livraison',

@@ -67,7 +67,7 @@ export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
         {mayChange ? (
           <div>
             <ClaimForm bundleId={bundle.id} claim={carteGrise} />
-            {isRequested ? null : <DeclareButton bundleId={bundle.id} />}
+            {isRequested || carteGrise.case !== 'used-french' ? null : <DeclareButton bundleId={bundle.id} />}
           </div>
         ) : isRequested ? (
           <p>

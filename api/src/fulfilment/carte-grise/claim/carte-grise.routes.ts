@@ -12,7 +12,7 @@ import { sendFile } from '../../../platform/files/send-file.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { claimCarteGrise } from './claim.service.ts';
 import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
-import { declarePurchase } from '../declaration/declaration.service.ts';
+import { declareOwnPurchase } from '../declaration/declaration.service.ts';
 import { openOwnDocument } from './open-document.service.ts';
 
 /** Ten dossiers of a dozen documents. */
@@ -65,7 +65,7 @@ export function carteGriseRoutes(
   // CG-6
   registerBuyerRoute(app, bundles.declarePurchase, async ({ db, caller, params, afterCommit }) => {
     const { id: bundleId, dealId } = await lockOwnBundle(db, caller.workspaceId, params.id);
-    await declarePurchase(db, { bundleId, dealId }, clock.now());
+    await declareOwnPurchase(db, { bundleId, dealId }, clock.now());
     afterCommit(() => changed(caller.workspaceId));
     return viewBundle(db, caller.workspaceId, bundleId);
   });

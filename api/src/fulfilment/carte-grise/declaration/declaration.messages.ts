@@ -1,7 +1,15 @@
+import type { StockPapers } from '@pomelo/contract/checkout/checkout.schemas.ts';
+
 export const DECLARATION_SENT =
   'La déclaration d’achat est transmise\u202f: elle ne peut plus être changée. Contactez votre commercial.';
 export const CARTE_GRISE_INVOICED =
   'La carte grise de ce véhicule est déjà facturée\u202f: contactez votre commercial.';
+/** Why there can be no declaration of purchase. */
+export const NOT_DECLARABLE: Record<Exclude<StockPapers, 'declaration'>, string> = {
+  new: 'Ce véhicule n’a jamais été immatriculé\u202f: son achat ne se déclare pas.',
+  imported: 'Ce véhicule n’est pas encore immatriculé en France\u202f: son achat ne s’y déclare pas.',
+  abroad: 'Ce véhicule quitte la France\u202f: son achat ne s’y déclare pas.',
+};
 export const NO_DECLARATION = 'Aucune déclaration d’achat n’est demandée pour ce véhicule.';
 export const SENT_MEANWHILE =
   'Quelqu’un a déjà noté cette déclaration comme transmise\u202f: elle est affichée telle qu’elle est.';

@@ -2,6 +2,7 @@ import type { PurchaseDeclaration } from '@pomelo/contract/bundles/carte-grise.s
 import type { Database } from '../../../platform/db/tables.ts';
 import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
+import { taxedVehiclesOf } from '../../../catalogue/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { removeOrderLines } from '../../bundles/order-lines/order-lines.service.ts';
 import { deleteDocuments } from '../../documents/documents.repository.ts';
@@ -14,8 +15,9 @@ import { FORM_KINDS } from '../forms/forms.service.ts';
 import { WAS_SENT } from '../life-cycle.messages.ts';
 import { isOpen } from '../life-cycle.ts';
 import { FEE_CODE, TAX_CODE } from '../order-lines.service.ts';
+import { stockPapersOf } from './stock-papers.ts';
 import { declarationContent } from './declaration-form.ts';
-import { CARTE_GRISE_INVOICED, DECLARATION_SENT } from './declaration.messages.ts';
+import { CARTE_GRISE_INVOICED, DECLARATION_SENT, NOT_DECLARABLE } from './declaration.messages.ts';
 import {
   type DeclarationRow,
   deleteDeclaration,
@@ -70,6 +72,22 @@ async function withdrawCarteGrise(
   await deleteDocuments(trx, bundleId, FORM_KINDS);
   await removeOrderLines(trx, bundleId, CODES);
   await orderChanged.publish(trx, { dealId, now });
+}
+
+// CG-10
+/**
+ * As `declarePurchase`, where the buyer asks for it. Refuses with invalid a vehicle that the French register does not
+ * know, or that leaves France.
+ */
+export async function declareOwnPurchase(trx: Database, declared: Declared, now: Date): Promise<void> {
+  const [facts] = await factsOf(trx, [declared.bundleId]);
+  if (!facts) return refuse('not-found');
+  const listing = (await taxedVehiclesOf(trx, [facts.itemId])).get(facts.itemId);
+  const origin = listing?.originOf(facts.productId) ?? 'unknown';
+  const { firstRegistration, sale } = facts;
+  const papers = stockPapersOf({ firstRegistration, origin }, sale !== 'domestic');
+  if (papers !== 'declaration') refuse('invalid', NOT_DECLARABLE[papers]);
+  await declarePurchase(trx, declared, now);
 }
 
 // CG-6

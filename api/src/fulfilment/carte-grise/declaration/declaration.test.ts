@@ -184,6 +184,10 @@ describe('a declaration, at the back-office', () => {
   });
 });
 
-it.each(Object.entries(sentences))('%s is in good French', (_name, sentence) => {
+it.each(
+  Object.entries(sentences).flatMap(([name, sentence]) =>
+    typeof sentence === 'string' ? [[name, sentence] as const] : Object.entries(sentence),
+  ),
+)('%s is in good French', (_name, sentence) => {
   expect(proofread(sentence)).toEqual([]);
 });
