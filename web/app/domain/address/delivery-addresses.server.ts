@@ -14,7 +14,8 @@ export async function deliveryAddressesOf(
   const session = context.get(sessionContext);
   if (!session || session.state.profile.role === 'viewer' || context.get(viewContext) === 'b2c') return null;
   try {
-    return (await context.get(partsContext).clientFor(session.credentials).call(workspace.addresses)).data;
+    return (await context.get(partsContext).clientFor(session.credentials).call(workspace.addresses, {}))
+      .data;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

@@ -28,7 +28,7 @@ export async function loadCommercialList({ request, context }: Arguments) {
   const choice = decodeChoice(url.searchParams, context.get(preferencesContext).filters);
   const lines = choice.isLong ? MAX_PREVIEW_LINES : GLIMPSE;
   const [saved, chosen, preview] = await Promise.all([
-    client.call(searches.list),
+    client.call(searches.list, {}),
     client.call(commercialList.columns),
     readPreview(client, { ...toApiList(choice, view), lines }, url.pathname),
   ]);

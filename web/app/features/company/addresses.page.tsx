@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await privateClient(context).call(workspace.addresses);
+  const { data } = await privateClient(context).call(workspace.addresses, {});
   return { addresses: data };
 }
 

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = privateClient(context);
-  const [board, saved] = await Promise.all([client.call(dashboard.get), client.call(searches.list)]);
+  const [board, saved] = await Promise.all([client.call(dashboard.get), client.call(searches.list, {})]);
   return { board, saved: saved.data };
 }
 

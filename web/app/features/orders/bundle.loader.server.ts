@@ -26,7 +26,7 @@ export async function loadBundle(client: Client, id: string, address: string | n
     throw error;
   });
   const [addresses, estimate, financing] = await Promise.all([
-    client.call(workspace.addresses),
+    client.call(workspace.addresses, {}),
     address ? estimateTo(client, id, address) : null,
     client.call(financings.ofOrder, { query: { dealNumber: bundle.dealNumber } }),
   ]);

@@ -38,7 +38,7 @@ export async function everyPage(client: Client): Promise<SitemapPage[]> {
     whole((page) => client.counted(articles.newsList, { query: { page, perPage } })),
     whole((page) => client.counted(articles.pageList, { query: { page, perPage } })),
     whole((page) => client.counted(articles.animationList, { query: { page, perPage } })),
-    client.call(terminals.list),
+    client.call(terminals.list, {}),
   ]);
   const [latest] = news;
   return [

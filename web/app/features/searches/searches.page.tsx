@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await privateClient(context).call(searches.list);
+  const { data } = await privateClient(context).call(searches.list, {});
   return { searches: data };
 }
 

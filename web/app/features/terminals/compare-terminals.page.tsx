@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ids, tooMany } = idsIn(new URL(request.url).searchParams);
-  const { data } = ids.length > 0 ? await callerClient(context).call(endpoints.list) : { data: [] };
+  const { data } = ids.length > 0 ? await callerClient(context).call(endpoints.list, {}) : { data: [] };
   return { terminals: ids.flatMap((id) => data.filter((terminal) => terminal.id === id)), tooMany };
 }
 

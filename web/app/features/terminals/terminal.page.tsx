@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...requested,
       query: { quantity: choice.quantity, installation: choice.installation ? '1' : '0' },
     }),
-    isSignedIn ? client.call(workspace.addresses) : { data: [] },
+    isSignedIn ? client.call(workspace.addresses, {}) : { data: [] },
   ]).catch((error: unknown) => {
     if (isNoSuchTerminal(error)) throw pageNotFound(url.pathname);
     throw error;

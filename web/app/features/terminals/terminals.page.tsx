@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await callerClient(context).call(endpoints.list);
+  const { data } = await callerClient(context).call(endpoints.list, {});
   return { terminals: data };
 }
 
