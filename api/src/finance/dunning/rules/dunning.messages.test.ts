@@ -26,7 +26,7 @@ it('names the agreed rate, which is not the legal one, while the interest is unk
       day: '2027-01-16',
       seller: partyOf(DEMO_SELLER),
       account: { beneficiary: 'Pomelo SAS', iban: DEMO_SELLER.iban, bic: DEMO_SELLER.bic },
-      company: { rs: 'Garage du Pont', siret: '91234567500017' },
+      company: { ...partyOf(DEMO_SELLER), name: 'Garage du Pont' },
       invoices: [invoice],
     }),
   );
