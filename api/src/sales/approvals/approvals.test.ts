@@ -177,7 +177,8 @@ describe('a vehicle that waits for an agreement', () => {
     expect(refused.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
       Array.from({ length: 3 }, () => [409, 'awaits-approval']),
     );
-    expect((await book(owner, item.productId)).json()).toMatchObject({
+    expect(codeOf(await book(owner, item.productId))).toBe('already-booked');
+    expect((await book(buyer, item.productId)).json()).toMatchObject({
       productId: item.productId,
       extendable: false,
     });
