@@ -127,7 +127,9 @@ describe('a car that was never registered in France', () => {
     });
     await open(page, '/panier/commande');
     const line = page.getByRole('listitem').filter({ hasText: 'Prix rendu de ce véhicule' });
-    await seen(line.getByRole('radio', { name: /^Déclaration d’achat/ }));
+    // CG-10: the French register knows no declaration of a car that it does not have.
+    await seen(line.getByRole('radio', { name: /^Sans immatriculation/ }));
+    expect(await line.getByRole('radio', { name: /^Déclaration d’achat/ }).count()).toBe(0);
     expect(await line.getByText('Malus à établir').count()).toBe(0);
     await line.getByRole('radio', { name: /^Carte grise à notre nom/ }).check();
     await seen(line.getByRole('note').getByText('Nous ne demandons pas la carte grise sans votre accord'));
