@@ -234,7 +234,8 @@ export const ORDERS: RequestGenerators = {
     asAdministrator({ path: { id: (await createCompleteRequest(api)).id }, body: { state: 'sent' } }),
   'POST /backoffice/bundles/:id/purchase-declaration': async (api) => {
     const buyer = await signedIn(api, 'owner');
-    const { bundle } = await placeOrder(api.db, buyer);
+    const vehicles = [{ item: { first_registration: '2023-05-04' } }];
+    const { bundle } = await placeOrder(api.db, buyer, { vehicles });
     await expectSuccess(as(api.app, buyer, `POST /public/bundles/${bundle.id}/purchase-declaration`));
     return asAdministrator({ path: { id: bundle.id }, body: { number: 'R-2026-1' } });
   },
