@@ -16,3 +16,7 @@ it('counts an IPv6 address by its /64, however it is written', () => {
   expect(limitedAddress('2001:db8:1:3::7')).not.toBe(limitedAddress('2001:db8:1:2::7'));
   expect(limitedAddress('::1')).toBe('0:0:0:0::/64');
 });
+
+it('counts clients that left before their request was read together', () => {
+  expect(limitedAddress(undefined)).toBe('gone');
+});

@@ -4,8 +4,12 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const PREFIX_GROUPS = 4;
 
+/** A client that left before its request was read has no address any more, although its type says so. */
+const GONE = 'gone';
+
 /** Key of rate limits: an IPv4 address, or the /64 of an IPv6 one, which is what one subscriber gets. */
-export function limitedAddress(ip: string): string {
+export function limitedAddress(ip: string | undefined): string {
+  if (ip === undefined) return GONE;
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
