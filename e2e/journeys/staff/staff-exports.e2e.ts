@@ -14,7 +14,7 @@ import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { sharedPortal } from '../../support/portal/shared-portal.ts';
 import { newBuyer, newStaffMember } from '../../support/people.ts';
-import { open, seen, toasted } from '../../support/screen.ts';
+import { gone, open, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { afterAll, beforeAll, expect, test } from '../../support/test.ts';
 
@@ -50,6 +50,20 @@ async function prove(page: Page, type: string, issuer: string, vin: string): Pro
   await form.getByRole('button', { name: 'Envoyer la preuve' }).click();
   await toasted(page, /Preuve envoyée/);
 }
+
+// CG-10
+test('the purchase of a vehicle that leaves France is not proposed to be declared there', async () => {
+  const buyer = await newBuyer(stage.database);
+  const owner = { workspaceId: buyer.companyId, personId: buyer.personId, email: buyer.email, headers: {} };
+  const { bundle } = await createExported(db, owner, {
+    delivered: false,
+    vehicles: [{ item: { first_registration: '2021-05-04' } }],
+  });
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, `/commandes/${bundle.id}`);
+  await seen(page.getByRole('button', { name: 'Demander la carte grise' }));
+  await gone(page.getByRole('button', { name: /^Le revendre/ }));
+});
 
 // EXPORT-1, EXPORT-3, EXPORT-4, EXPORT-5, EXPORT-6, EXPORT-8, EXPORT-9
 test('a Belgian trader who transports proves the arrival, has the deposit back once, and is in the list', async () => {

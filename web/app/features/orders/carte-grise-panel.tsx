@@ -38,7 +38,7 @@ export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
         {canWrite && !isClosed(bundle) ? (
           <>
             <ClaimForm bundleId={bundle.id} claim={null} />
-            <DeclareButton bundleId={bundle.id} />
+            {bundle.isExported ? null : <DeclareButton bundleId={bundle.id} />}
           </>
         ) : null}
       </Section>
@@ -67,7 +67,9 @@ export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
         {mayChange ? (
           <div>
             <ClaimForm bundleId={bundle.id} claim={carteGrise} />
-            {isRequested || carteGrise.case !== 'used-french' ? null : <DeclareButton bundleId={bundle.id} />}
+            {isRequested || bundle.isExported || carteGrise.case !== 'used-french' ? null : (
+              <DeclareButton bundleId={bundle.id} />
+            )}
           </div>
         ) : isRequested ? (
           <p>
