@@ -307,6 +307,15 @@ describe('files of the server', () => {
       version: version + 1,
     });
     expect(await hourOf(id)).toHaveLength(2);
+    // How much of the stock may go at once decides what is on sale.
+    await call(`PUT /backoffice/feeds/${id}`, {
+      ...feed,
+      tradeMargin: 20,
+      name: 'Source C',
+      allowShrink: !manual.allowShrink,
+      version: version + 2,
+    });
+    expect(await hourOf(id)).toHaveLength(3);
   });
 
   it('have their hour in Paris, summer and winter', () => {

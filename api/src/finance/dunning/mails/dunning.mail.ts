@@ -47,7 +47,7 @@ const TEXTS: Readonly<Record<DunningStep, string>> = {
   second:
     'Nos relances sont restées sans effet. Sans règlement de votre part, nous vous adresserons une mise en demeure.',
   notice:
-    'Nous vous mettons en demeure de régler les sommes qui suivent sous huit jours. À défaut, nous confierons le recouvrement à un tiers, à vos frais. La lettre est jointe.',
+    'Nous vous mettons en demeure de régler les sommes qui suivent sous huit jours. À défaut, nous saisirons la juridiction compétente sans autre avis. La lettre est jointe.',
 };
 
 const RIGHT = `Tout retard de paiement rend exigibles, sans rappel, des intérêts au taux indiqué sur la facture et une indemnité forfaitaire de ${named('indemnite', formatAmount(LATE_FEE_CENTS))} par facture (code de commerce, articles L441-10 et D441-5).`;
