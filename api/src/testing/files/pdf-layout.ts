@@ -7,7 +7,7 @@ type Box = { x: number; y: number; width: number; height: number };
 type Page = { runs: Run[]; boxes: Box[] };
 
 const A4 = { width: 595.28, height: 841.89 };
-/** Text larger than this is a watermark, which lies under the others on purpose. */
+/** Points. Larger text is a watermark, which others are written over. */
 const WATERMARK = 40;
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -93,7 +93,7 @@ const isCrossed = ({ x, y, width, size }: Run, box: Box): boolean =>
   meet(x, width, box.x, box.width) > 1 && y - size < box.y && box.y < y + 1;
 const isBeyond = ({ x, y, width }: Run): boolean => x < 20 || x + width > A4.width - 20 || y > A4.height - 8;
 
-/** What lies over something else, is crossed by a box, or leaves its page: empty for a document as it should be. */
+/** Texts that overlap, that a box crosses, or that leave their page; empty for a sound document. */
 export const pdfFaults = (pdf: Buffer): string[] =>
   pagesOf(pdf).flatMap(({ runs, boxes }, page) => {
     const lines = runs.filter(({ text, size }) => text.trim() !== '' && size < WATERMARK);

@@ -11,8 +11,8 @@ const SIGNATURE = { height: 74, gap: 24 };
 const NOTE: TextOptions = { size: SIZES.small, colour: COLOURS.muted };
 
 /**
- * A sheet to be signed stays on one page where that is possible: its lines are closer to each other if they, with the
- * usual gap, would leave the places to sign alone on a second page.
+ * Whether a sheet to be signed fits on its page with the usual gap between its lines. Where it does not, they are
+ * closer, or its places to sign would be alone on a second page.
  */
 function fitsUsualGap(sheet: Sheet, { sections, notes, signatures }: SheetContent): boolean {
   if (signatures.length === 0) return true;

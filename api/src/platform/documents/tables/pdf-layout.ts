@@ -47,8 +47,8 @@ function fittingSize(characters: readonly number[], room: number): number | unde
 export function pdfLayout(columns: readonly TableColumn[], rowLines = 1): PdfLayout | undefined {
   const room = CONTENT_WIDTH - GAP * (columns.length - 1);
   const cells = columns.map(charactersOf);
-  const whole = columns.map((column) => Math.max(charactersOf(column), headingOf(column)));
-  const characters = fittingSize(whole, room) === undefined ? cells : whole;
+  const withHeadings = columns.map((column) => Math.max(charactersOf(column), headingOf(column)));
+  const characters = fittingSize(withHeadings, room) === undefined ? cells : withHeadings;
   const size = fittingSize(characters, room);
   if (size === undefined) return undefined;
   const perCharacter = room / characters.reduce((total, count) => total + count, 0);
