@@ -37,13 +37,13 @@ export const pageMeta = (page: number, perPage: number, total: number): PageMeta
   totalPages: Math.ceil(total / perPage),
 });
 
-/** A list that is read whole: all of its rows, unless fewer are asked for. */
-export const wholeList = z.object(paged(MAX_PAGE_SIZE));
+/** The query of a short list: up to a hundred rows on its first page. */
+export const shortList = z.object(paged(MAX_PAGE_SIZE));
 
 /** The requested page of rows that were all read. */
 export const pageFrom = <Row>(
   rows: readonly Row[],
-  { page, perPage }: { page: number; perPage: number } = wholeList.parse({}),
+  { page, perPage }: { page: number; perPage: number } = shortList.parse({}),
 ): { data: Row[]; meta: PageMeta } => ({
   data: rows.slice((page - 1) * perPage, page * perPage),
   meta: pageMeta(page, perPage, rows.length),

@@ -18,7 +18,7 @@ type KnownKey = {
   example?: string;
   /** A telephone number: typed as in every form, stored in E.164. */
   phone?: true;
-  /** How the team decides: absent from `GET /api/website_configurations` (SITE-50). */
+  /** A rule of the team: `GET /api/website_configurations` omits it (SITE-50). */
   internal?: true;
 };
 
@@ -76,7 +76,7 @@ const knownKey = (key: string): KnownKey | undefined =>
 export const isPhoneKey = (key: string): boolean => knownKey(key)?.phone === true;
 
 // SITE-50
-/** Limits that the team keeps to itself: whoever claims money must not know what is granted unasked. */
+/** Keys that the public calls omit: a claimant must not know up to which amount a claim needs no approval. */
 export const INTERNAL_CONFIGURATION: readonly string[] = Object.keys(KNOWN_CONFIGURATION).filter(
   (key) => knownKey(key)?.internal,
 );

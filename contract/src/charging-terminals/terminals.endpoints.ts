@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, byShortId } from '../ids.ts';
-import { paged, pageOf, wholeList } from '../paging.ts';
+import { paged, pageOf, shortList } from '../paging.ts';
 import {
   ChargingTerminal,
   ProviderCheckout,
@@ -17,7 +17,7 @@ export const terminals = {
   list: endpoint('GET /public/stripe/electricals-terminals', {
     summary: 'Les bornes de recharge',
     audience: 'public',
-    query: wholeList,
+    query: shortList,
     answer: pageOf(ChargingTerminal),
   }),
   get: endpoint('GET /public/stripe/electrical-terminal/:id', {

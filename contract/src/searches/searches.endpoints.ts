@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeList } from '../paging.ts';
+import { shortList } from '../paging.ts';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
@@ -18,7 +18,7 @@ export const searches = {
   list: endpoint('GET /public/custom-searches', {
     summary: 'Mes recherches',
     audience: 'buyer',
-    query: wholeList,
+    query: shortList,
     answer: CustomSearches,
   }),
   create: endpoint('POST /public/custom-searches', {

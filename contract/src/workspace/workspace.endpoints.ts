@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, wholeList } from '../paging.ts';
+import { pageOf, shortList } from '../paging.ts';
 import { endpoint } from '../endpoint.ts';
 import { PICTURE_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
@@ -73,7 +73,7 @@ export const workspace = {
   addresses: endpoint('GET /public/me/contact/addresses', {
     summary: 'Les adresses de ma société',
     audience: 'buyer',
-    query: wholeList,
+    query: shortList,
     answer: pageOf(Address),
   }),
   addAddress: endpoint('POST /public/me/contact/addresses', {

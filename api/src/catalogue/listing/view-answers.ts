@@ -10,8 +10,8 @@ type Counted = { itemId: number; numberOfViews: number };
 
 // API-9
 /**
- * Counts a view once for each idempotency key, and refuses the key for another vehicle. The last answers are kept
- * in memory, those of this node: storing them would cost a row a view.
+ * Counts a view once for each idempotency key, and refuses the key for another vehicle. Each node has its last
+ * answers in memory: storing them would cost a row a view.
  */
 export function createViewAnswers() {
   const counted = new Lru<string, Promise<Counted>>(MAX_REMEMBERED);

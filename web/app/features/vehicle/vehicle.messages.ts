@@ -62,7 +62,7 @@ export function onlineText(since: string, nowMs: number): string {
 
 export const referenceText = (value: Money): string => `valeur de marché ${formatPrice(value)}`;
 
-/** Sentence for a price that never changed and has no market value; null where a chart is drawn. */
+/** Sentence for a price that never changed and has no market value; null where there is a chart. */
 export function unchangedPriceText({
   priceHistory = [],
   marketValue,

@@ -40,9 +40,9 @@ const OVERSEAS_CODES: Readonly<Record<string, string>> = {
 };
 const FRENCH_NUMBER = /^\+33(\d{3})(\d{6})$/;
 const withOverseasCode = (e164: string): string =>
-  e164.replace(FRENCH_NUMBER, (whole, area: string, rest: string) => {
+  e164.replace(FRENCH_NUMBER, (french, area: string, rest: string) => {
     const code = OVERSEAS_CODES[area];
-    return code === undefined ? whole : `+${code}${area}${rest}`;
+    return code === undefined ? french : `+${code}${area}${rest}`;
   });
 
 // ACC-32

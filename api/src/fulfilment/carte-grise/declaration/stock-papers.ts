@@ -5,8 +5,8 @@ type Registered = { firstRegistration: string | null; origin: RegistrationOrigin
 
 // CG-10
 /**
- * A purchase is declared to the French register (code de la route, R322-4): of a vehicle that is in it, by a trader
- * who keeps it in France.
+ * A purchase is declared to the French register (code de la route, R322-4): of a vehicle that is in it and stays in
+ * France.
  */
 export function stockPapersOf({ firstRegistration, origin }: Registered, isSoldAbroad: boolean): StockPapers {
   if (firstRegistration === null) return 'new';

@@ -34,7 +34,7 @@ const charactersOf = ({ kind, width }: TableColumn): number => (kind === 'link' 
 const headingOf = ({ label }: TableColumn): number =>
   Math.ceil(1.15 * Math.max(...label.split(' ').map((word) => word.length)));
 
-/** The largest size at which so many characters a column fit beside each other; undefined for none. */
+/** The largest font size at which columns of so many characters fit on a line; undefined where none does. */
 function fittingSize(characters: readonly number[], room: number): number | undefined {
   const sum = characters.reduce((total, count) => total + count, 0);
   return SIZES.find((size) => sum * size * PER_CHARACTER <= room);
