@@ -1,3 +1,5 @@
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { createListing, createMake, createModel, type TestListing } from '@pomelo/api/testing/factories.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { newBuyer } from '../../support/people.ts';
@@ -7,17 +9,32 @@ import { describe, expect, test } from '../../support/test.ts';
 
 const stage = openStage();
 
-/** A vehicle of the demo that has a market value. */
-async function valuedVehicle(): Promise<string> {
-  const { rows } = await stage.database.query<{ id: number }>(
-    `SELECT m.item_id AS id FROM market_value m JOIN catalogue_item i ON i.id = m.item_id
-     WHERE i.status = 'published' AND i.first_registration IS NOT NULL
-       AND NOT EXISTS (SELECT FROM booking b WHERE b.item_id = i.id) ORDER BY m.item_id LIMIT 1`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('The demo has a vehicle with a market value');
-  return `/occasion/marque/modele/version/${row.id}`;
-}
+/** Vehicles like one another, with a market value each; those of the demo may be booked by other journeys. */
+let valued: TestListing[];
+test.beforeAll(async () => {
+  const db = createDatabase(stage.database);
+  const make_id = await createMake(db, 'Lada', 'lada');
+  const model_id = await createModel(db, make_id, 'Niva', 'niva');
+  const items = db.selectFrom('catalogue_item').select(['media_ids', 'depot_id']).orderBy('id');
+  const pictureAndDepot = await items.limit(1).executeTakeFirstOrThrow();
+  valued = [];
+  for (const percent of [92, 94, 96, 98, 99, 100, 101, 102, 104, 106])
+    valued.push(
+      await createListing(db, {
+        ...pictureAndDepot,
+        make_id,
+        model_id,
+        first_registration: '2023-05-10',
+        price_b2b_cents: 12_000 * percent,
+      }),
+    );
+  await stage.database.query("SELECT graphile_worker.add_job('value-stock')");
+  const ids = valued.map(({ id }) => id);
+  const computed = 'SELECT 1 FROM market_value WHERE item_id = ANY ($1)';
+  await expect.poll(async () => (await stage.database.query(computed, [ids])).rowCount).toBe(ids.length);
+});
+
+const valuedVehicle = () => `/occasion/marque/modele/version/${valued[0]?.id}`;
 const comparablesLink = (page: Page) => page.getByRole('link', { name: /^\d+.comparables$/ });
 
 for (const javaScriptEnabled of [true, false])
@@ -26,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
     test('a buyer opens its comparables from the price, and the explanation from there', async () => {
       const buyer = await newBuyer(stage.database);
       const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled });
-      await page.goto(await valuedVehicle());
+      await page.goto(valuedVehicle());
       await seen(page.getByRole('complementary', { name: 'Prix' }).getByText(/du marché/));
       await comparablesLink(page).click();
       await seen(page.getByRole('heading', { name: 'Véhicules comparables', level: 1 }));
@@ -45,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
 // VALUE-2
 test('a visitor sees no market value, and reads how it is computed', async () => {
   const { page } = await stage.visit();
-  await page.goto(await valuedVehicle());
+  await page.goto(valuedVehicle());
   await seen(page.getByRole('complementary', { name: 'Prix' }));
   await gone(comparablesLink(page));
   expect(await page.content()).not.toContain('du marché');
@@ -66,6 +83,9 @@ async function gapsShown(page: Page): Promise<number[]> {
   });
 }
 
+const isAscending = (gaps: readonly number[]): boolean =>
+  gaps.every((gap, index) => index === 0 || gap >= (gaps[index - 1] ?? gap));
+
 for (const javaScriptEnabled of [true, false])
   // VALUE-7
   test(`a buyer sorts and filters the listing by the market, scripts: ${javaScriptEnabled}`, async () => {
@@ -76,9 +96,9 @@ for (const javaScriptEnabled of [true, false])
     await page.getByLabel('Trier par').selectOption({ label: 'Écart au marché' });
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
     await page.waitForURL(/tri=marketGap/);
-    await expect.poll(async () => (await gapsShown(page)).length).toBeGreaterThan(1);
-    const gaps = await gapsShown(page);
-    expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
+    // Some of the demo are listed as well.
+    const areSorted = (gaps: number[]) => gaps.length >= valued.length && isAscending(gaps);
+    await expect.poll(async () => areSorted(await gapsShown(page))).toBe(true);
 
     const facet = page.getByRole('group').filter({ hasText: 'Position de prix' });
     await facet.getByText('Position de prix').click();
