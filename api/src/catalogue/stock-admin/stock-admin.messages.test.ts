@@ -14,7 +14,7 @@ test('a vehicle is one line of the file, as wide as its head', () => {
     price: { amount: 1_234_550, currency: 'EUR' },
     publicPrice: { amount: 1_699_000, currency: 'EUR' },
     vatRegime: 'marge',
-    energy: 'essence',
+    energy: 'hybride-rechargeable',
     modelYear: 2021,
     depot: 'Lyon',
     feed: null,
@@ -27,7 +27,7 @@ test('a vehicle is one line of the file, as wide as its head', () => {
   });
   expect(line).toHaveLength(STOCK_HEAD.length);
   expect(line.join('|')).toBe(
-    'PO-1|Peugeot 208|Réservé||AB-001-CD|42000|2|2021|essence|12345,50|16990,00|sur marge|Lyon||01/12/2026|3|9',
+    'PO-1|Peugeot 208|Réservé||AB-001-CD|42000|2|2021|Hybride rechargeable|12345,50|16990,00|sur marge|Lyon||01/12/2026|3|9',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { StockRow, StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 
 export const STOCK_HEAD = [
@@ -50,7 +51,7 @@ export const stockLine = (row: StockRow): string[] => [
   String(row.km ?? ''),
   String(row.vehicles),
   String(row.modelYear),
-  row.energy,
+  fixedLabel('energy', row.energy),
   euros(row.price.amount),
   euros(row.publicPrice.amount),
   VAT_LABELS[row.vatRegime],

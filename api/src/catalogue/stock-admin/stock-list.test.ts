@@ -230,7 +230,7 @@ test('what filters find is a file that a French spreadsheet opens', async () => 
     expect.stringMatching(/malformed$/),
   ]);
   expect(lines[1]).toContain(
-    'AA-FREE;Peugeot 208 1.2 PureTech 100 GT;Publié;VF3ABCDEFGH123456;EE-123-FF;42000;1;2021;essence;5000,00',
+    'AA-FREE;Peugeot 208 1.2 PureTech 100 GT;Publié;VF3ABCDEFGH123456;EE-123-FF;42000;1;2021;Essence;5000,00',
   );
 });
 
