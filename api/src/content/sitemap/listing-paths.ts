@@ -1,4 +1,5 @@
 import { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { isPrivateFacet } from '@pomelo/contract/catalogue/facets.ts';
 import { filterOfSlug, LISTING_PATH } from '@pomelo/contract/catalogue/listing-slugs.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { CatalogueReader, NamedValue } from '../../catalogue/index.ts';
@@ -8,10 +9,13 @@ type Named = Pick<CatalogueReader, 'named' | 'total'>;
 const slugOf = ({ label, value }: NamedValue): string => slugify(label) || slugify(value);
 const pathOf = (...slugs: string[]): string => [LISTING_PATH, ...slugs].join('/');
 
-/** Whether a visitor finds a vehicle by this slug; an unknown slug finds none. */
+/**
+ * Whether a visitor finds a vehicle by this slug. An unknown slug finds none; one of a facet that is hidden
+ * from visitors filters nothing, and its page names the whole stock as canonical.
+ */
 async function hasVehicles(catalogue: Named, slug: string): Promise<boolean> {
   const filter = filterOfSlug(slug);
-  if (!filter) return false;
+  if (!filter || ('facet' in filter && isPrivateFacet(filter.facet))) return false;
   const requested =
     'facet' in filter ? { [filter.facet]: filter.value } : { [filter.bound]: String(filter.value) };
   return (await catalogue.total(CatalogueFilters.parse(requested), 'b2c')) > 0;

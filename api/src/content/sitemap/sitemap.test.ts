@@ -27,7 +27,15 @@ beforeAll(async () => {
     (await createListing(db, { updated_at: LONG_AGO, status: 'draft' })).id,
   ];
   const text = { title: 'Titre', description: 'Description', heading: 'Entête', text: 'Texte' };
-  const slugs = ['diesel', 'gpl', 'moins-de-20000-euros', 'moins-de-5000-euros', 'hors-catalogue'];
+  // A visitor cannot filter by the VAT regime: the page of `tva-sur-marge` is the whole stock.
+  const slugs = [
+    'diesel',
+    'gpl',
+    'moins-de-20000-euros',
+    'moins-de-5000-euros',
+    'hors-catalogue',
+    'tva-sur-marge',
+  ];
   await db
     .insertInto('filter_seo')
     .values(slugs.map((slug) => ({ slug, ...text })))
