@@ -161,6 +161,13 @@ it('hides the dealer’s prices in showroom mode', async () => {
     '/commandes/export',
     '/commandes/3/documents',
     '/commandes/3/documents/3',
+    '/commandes/3/carte-grise/kbis',
+    '/commandes/3/export/cmr',
+    '/commandes/3/export/attestation',
+    '/commandes/3/export/preuves/3',
+    '/reclamations/3/fichiers/3',
+    // Orders and proposed prices are among the personal data.
+    '/profil/donnees/export',
   ];
   for (const address of [...pages, ...files]) expect(await guardsOf(address), address).toContain('trade');
 });

@@ -4,7 +4,7 @@ import { relayFile } from '../../lib/requests/relayed-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/transport-statement.route.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 
 /** The statement of transport. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>

@@ -4,7 +4,7 @@ import { relayFile } from '../../lib/requests/relayed-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/carte-grise-document.route.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 
 /** A document that was sent for the carte grise of an ordered vehicle, as a file. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
