@@ -54,7 +54,7 @@ export const companies = {
     params: byId,
     body: BookingLimitBody,
     answer: CompanyDetail,
-    refusals: ['not-found', 'invalid'],
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
   }),
   /** An open order is not affected; the next one is, and the one that is being made. */
   changeCreditLimit: endpoint('PUT /backoffice/workspaces/:id/credit-limit', {
@@ -64,7 +64,7 @@ export const companies = {
     params: byId,
     body: CreditLimitBody,
     answer: CompanyDetail,
-    refusals: ['not-found', 'invalid'],
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
   }),
   /** Applies to orders placed from now on. */
   changePrepayment: endpoint('PUT /backoffice/workspaces/:id/prepayment', {
@@ -74,7 +74,7 @@ export const companies = {
     params: byId,
     body: PrepaymentBody,
     answer: CompanyDetail,
-    refusals: ['not-found', 'invalid'],
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
   }),
   close: endpoint('POST /backoffice/workspaces/:id/close', {
     ...writes,
@@ -100,7 +100,7 @@ export const companies = {
     params: byPerson,
     body: PersonChange,
     answer: StaffPerson,
-    refusals: ['not-found', 'last-owner', 'invalid'],
+    refusals: ['not-found', 'last-owner', 'invalid', 'changed-meanwhile'],
   }),
   /** The invitation again, or the link to choose a password. */
   sendLink: endpoint('POST /backoffice/workspaces/:id/people/:personId/link', {

@@ -5,15 +5,18 @@ import type { FieldConstraints } from '../field-constraints.ts';
 export const companiesFields = {
   changeBookingLimit: {
     limit: {},
+    version: {},
   },
   changeCreditLimit: {
     creditLimit: {},
+    version: {},
   },
   changePrepayment: {
     'prepayment.kind': {},
     'prepayment.basisPoints': {},
     'prepayment.cents': {},
     prepayment: {},
+    version: {},
   },
   close: {
     reason: { required: true, maxLength: 500 },
@@ -27,6 +30,7 @@ export const companiesFields = {
     'purchaseLimit.amount.currency': {},
     'purchaseLimit.period': {},
     purchaseLimit: {},
+    version: {},
   },
   addNote: {
     text: { required: true, maxLength: 2000 },

@@ -78,6 +78,7 @@ export const CompanyDetail = z.strictObject({
   creditLimit: Money.nullable(),
   /** Prepayment required with its next orders; placed orders keep the rule they were placed under. */
   prepayment: PrepaymentRule,
+  versions: z.strictObject({ bookings: z.int(), credit: z.int(), prepayment: z.int() }),
   due: z.strictObject({
     /** The exposure: what remains to pay of open orders. */
     total: Money,
@@ -90,6 +91,8 @@ export const CompanyDetail = z.strictObject({
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
 
 export const MAX_BOOKING_LIMIT = 1000;
+/** Of `versions`: with it, a value that changed since is refused with `changed-meanwhile`. */
+const version = z.int().optional();
 /** Null: the number of the site. */
 export const BookingLimitBody = z.strictObject({
   limit: z
@@ -97,8 +100,9 @@ export const BookingLimitBody = z.strictObject({
     .min(0, 'Indiquez un nombre positif.')
     .max(MAX_BOOKING_LIMIT, `Au plus ${MAX_BOOKING_LIMIT}.`)
     .nullable(),
+  version,
 });
-export const PrepaymentBody = z.strictObject({ prepayment: PrepaymentRule });
+export const PrepaymentBody = z.strictObject({ prepayment: PrepaymentRule, version });
 export const MAX_CREDIT_CENTS = 10_000_000_000;
 /** Cents, VAT included. Null: not limited. */
 export const CreditLimitBody = z.strictObject({
@@ -107,6 +111,7 @@ export const CreditLimitBody = z.strictObject({
     .min(0, 'Indiquez un montant positif.')
     .max(MAX_CREDIT_CENTS, 'Au plus 100\u202f000\u202f000\u202f€.')
     .nullable(),
+  version,
 });
 export const CloseBody = z.strictObject({
   reason: requiredLines(500, 'Indiquez le motif\u202f: il reste au journal.'),

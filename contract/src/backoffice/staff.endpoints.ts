@@ -60,7 +60,7 @@ export const staff = {
     params: byPerson,
     body: StaffRolesBody,
     answer: StaffMember,
-    refusals: ['not-found', 'invalid', 'last-owner'],
+    refusals: ['not-found', 'invalid', 'last-owner', 'changed-meanwhile'],
   }),
   removeMember: endpoint('DELETE /backoffice/staff/:id', {
     summary: 'Retirer un membre de l’équipe',

@@ -18,5 +18,6 @@ export const staffFields = {
   },
   changeRoles: {
     roles: {},
+    version: {},
   },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

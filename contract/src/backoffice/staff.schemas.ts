@@ -86,6 +86,8 @@ export const StaffMember = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   roles: z.array(StaffRole),
+  /** Of the roles. */
+  version: z.int(),
   createdAt: Instant,
   lastSeenAt: Instant.nullable(),
 });
@@ -98,7 +100,8 @@ export const NewStaffMember = z.strictObject({
   lastName: personNameField('le nom'),
   roles: rolesField,
 });
-export const StaffRolesBody = z.strictObject({ roles: rolesField });
+/** With the version that was read, roles that changed since are refused with `changed-meanwhile`. */
+export const StaffRolesBody = z.strictObject({ roles: rolesField, version: z.int().optional() });
 
 /** The first administrator of an empty portal. */
 export const FirstAdministrator = z.strictObject({

@@ -140,7 +140,7 @@ export const workspace = {
     params: byId,
     body: PersonChange,
     answer: WorkspacePerson,
-    refusals: ['not-found', 'last-owner'],
+    refusals: ['not-found', 'last-owner', 'changed-meanwhile'],
   }),
   resendInvitation: endpoint('POST /public/me/contact/people/:id/invitation', {
     summary: 'Renvoyer une invitation',

@@ -56,6 +56,7 @@ export const workspaceFields = {
     'purchaseLimit.amount.currency': {},
     'purchaseLimit.period': {},
     purchaseLimit: {},
+    version: {},
   },
   decideJoinRequest: {
     accept: {},

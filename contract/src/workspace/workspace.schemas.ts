@@ -106,6 +106,8 @@ export const WorkspacePerson = z.strictObject({
   picture: z.string().nullable(),
   role: z.enum(ROLES),
   purchaseLimit: PurchaseLimit.nullable(),
+  /** Of the role and the limit. */
+  version: z.int(),
   /** Orders of this calendar month, excluding VAT. */
   spentThisMonth: Money,
   since: Instant,
@@ -129,9 +131,11 @@ export const InvitationBody = z.strictObject({
   role: z.enum(ROLES),
   purchaseLimit: LimitInput.nullable().optional(),
 });
+/** With the version that was read, rights that changed since are refused with `changed-meanwhile`. */
 export const PersonChange = z.strictObject({
   role: z.enum(ROLES).optional(),
   purchaseLimit: LimitInput.nullable().optional(),
+  version: z.int().optional(),
 });
 
 /** A person who registered for this company, and whom an owner has to accept. */

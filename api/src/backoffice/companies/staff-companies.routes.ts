@@ -16,6 +16,7 @@ import {
   ruleOf,
   reopenByTeam,
   requireCompany,
+  unchangedCompany,
 } from './staff-companies.service.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 
@@ -42,7 +43,8 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
     return activityOf(db, catalogue, params.id, query);
   });
   registerStaffRoute(app, endpoints.changeBookingLimit, async ({ db, params, body, record, afterCommit }) => {
-    const { id, rs, ownLimit } = await companyToChange(db, params.id);
+    const read = { part: 'bookings', version: body.version } as const;
+    const { id, rs, ownLimit } = await unchangedCompany(db, params.id, read);
     await changeBookingLimit(db, id, body.limit);
     record({
       resource: 'workspace',
@@ -56,7 +58,8 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
   });
   // BUYER-14
   registerStaffRoute(app, endpoints.changeCreditLimit, async ({ db, params, body, record }) => {
-    const { id, rs, creditLimit } = await companyToChange(db, params.id);
+    const read = { part: 'credit', version: body.version } as const;
+    const { id, rs, creditLimit } = await unchangedCompany(db, params.id, read);
     await changeCreditLimit(db, id, body.creditLimit);
     record({
       resource: 'workspace',
@@ -69,7 +72,8 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
   });
   // MONEY-46
   registerStaffRoute(app, endpoints.changePrepayment, async ({ db, params, body, record }) => {
-    const company = await companyToChange(db, params.id);
+    const read = { part: 'prepayment', version: body.version } as const;
+    const company = await unchangedCompany(db, params.id, read);
     await changePrepayment(db, company.id, body.prepayment);
     record({
       resource: 'workspace',

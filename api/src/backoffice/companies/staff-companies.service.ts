@@ -6,6 +6,7 @@ import type {
 import { type PrepaymentRule, prepaymentRule } from '@pomelo/contract/deals/prepayment.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
+import { contentVersion } from '../../platform/content-version.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import {
@@ -88,6 +89,7 @@ export async function companyDetail(
     bookings: { live: await countLiveBookings(db, id, now), own: ownLimit, site: siteLimit },
     creditLimit: creditLimit === null ? null : euros(Number(creditLimit)),
     prepayment: ruleOf(company),
+    versions: versionsOf(company),
     due: {
       total: euros(total),
       orders: orders.map(({ orderedAt, due, ...order }) => ({
@@ -105,9 +107,27 @@ export async function requireCompany(db: Database, id: string): Promise<{ rs: st
   return (await findStaffCompany(db, id)) ?? refuse('not-found', NO_COMPANY);
 }
 
+type Versions = CompanyDetail['versions'];
+const versionsOf = (company: StaffCompany): Versions => ({
+  bookings: contentVersion(company.ownLimit),
+  credit: contentVersion(company.creditLimit),
+  prepayment: contentVersion(ruleOf(company)),
+});
+
 /** The company as it was, locked: changes are recorded in the audit log. Refuses with not-found. */
 export const companyToChange = async (trx: Database, id: string): Promise<StaffCompany> =>
   (await lockStaffCompany(trx, id)) ?? refuse('not-found', NO_COMPANY);
+
+/** The same, with this value as the caller read it. Refuses with not-found and changed-meanwhile. */
+export async function unchangedCompany(
+  trx: Database,
+  id: string,
+  { part, version }: { part: keyof Versions; version: number | undefined },
+): Promise<StaffCompany> {
+  const company = await companyToChange(trx, id);
+  if (version !== undefined && version !== versionsOf(company)[part]) refuse('changed-meanwhile');
+  return company;
+}
 
 export const changeBookingLimit = (trx: Database, id: string, limit: number | null): Promise<void> =>
   updateCompany(trx, id, { live_booking_limit: limit });

@@ -1,5 +1,6 @@
 import type { StaffMember, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
+import { contentVersion } from '../../platform/content-version.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
@@ -28,6 +29,7 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 
 const view = ({ createdAt, lastSeenAt, ...row }: MemberRow): StaffMember => ({
   ...row,
+  version: contentVersion(row.roles),
   createdAt: createdAt.toISOString(),
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
 });
@@ -65,14 +67,15 @@ export async function addMember(
 
 export type Changed = { before: StaffMember; after: StaffMember };
 
-/** Refuses with not-found, and last-owner for the only administrator. */
+/** Refuses with not-found, changed-meanwhile, and last-owner for the only administrator. */
 export async function changeRoles(
   trx: Database,
   personId: string,
-  roles: readonly StaffRole[],
+  { roles, version }: { roles: readonly StaffRole[]; version?: number | undefined },
 ): Promise<Changed> {
   await lockTeam(trx);
   const before = await memberOf(trx, personId);
+  if (version !== undefined && version !== before.version) refuse('changed-meanwhile');
   if (!roles.includes('administrator')) await requireOneAdministrator(trx, personId);
   await updateStaffRoles(trx, personId, distinct(roles));
   return { before, after: await memberOf(trx, personId) };

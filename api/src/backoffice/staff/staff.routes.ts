@@ -67,7 +67,7 @@ export function staffRoutes(
     return member;
   });
   registerStaffRoute(app, staff.changeRoles, async ({ db, params, body, record }) => {
-    const { before, after } = await changeRoles(db, params.id, body.roles);
+    const { before, after } = await changeRoles(db, params.id, body);
     const [was, is] = [{ roles: before.roles }, { roles: after.roles }];
     record({ resource: 'staff', resourceId: params.id, label: nameOf(after), before: was, after: is });
     return after;

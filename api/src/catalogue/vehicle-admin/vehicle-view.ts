@@ -8,7 +8,7 @@ import type {
 import type { VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { GRADES } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { vehicleName, vehiclePath, vehicleTitle, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
-import { createHash } from 'node:crypto';
+import { contentVersion } from '../../platform/content-version.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { Sheet } from '../vehicle/sheet.ts';
 import { statedFactsOf } from '../vehicle-register/register.service.ts';
@@ -25,16 +25,6 @@ import {
   type StaffVehicleRow,
   stateOf,
 } from './vehicle.repository.ts';
-
-/** Twelve hexadecimal digits: an integer that JSON represents exactly. */
-const DIGITS = 12;
-
-/**
- * The version of a part of a vehicle: equal for equal content. Two people who edit two parts do not conflict;
- * a change by an import or a bulk edit is a new version as well.
- */
-const partVersionOf = (content: unknown): number =>
-  Number.parseInt(createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, DIGITS), 16);
 
 // STOCK-16
 /** Label of a listing in the audit log. */
@@ -100,25 +90,26 @@ export function wearOf(row: ListingRow): VehicleWear {
 }
 
 export const vehicleVersion = ({ km, vin, plate, status }: StaffVehicleRow): number =>
-  partVersionOf([km, vin, plate, status]);
+  contentVersion([km, vin, plate, status]);
 export const documentVersion = ({ label, state, date, public: shown, key }: DocumentRow): number =>
-  partVersionOf([label, state, date, shown, key]);
+  contentVersion([label, state, date, shown, key]);
 
 /**
  * Version of the status of a listing: its own and that of its vehicles, without bookings, which change often.
  */
 export const publicationVersion = (row: ListingRow, products: readonly StaffVehicleRow[]): number =>
-  partVersionOf([row.status, products.map(({ id, status }) => [id, status])]);
+  contentVersion([row.status, products.map(({ id, status }) => [id, status])]);
 
 export type Loaded = { row: ListingRow; products: StaffVehicleRow[] };
 
+/** By part: an import or a bulk edit makes a new version as well. */
 export const versionsOf = ({ row, products }: Loaded): StaffVehicle['versions'] => ({
-  facts: partVersionOf(factsOf(row)),
-  price: partVersionOf(priceOf(row)),
-  equipment: partVersionOf(equipmentOf(row)),
-  wear: partVersionOf(wearOf(row)),
-  damages: partVersionOf(damagesOf(row)),
-  pictures: partVersionOf(row.media_ids),
+  facts: contentVersion(factsOf(row)),
+  price: contentVersion(priceOf(row)),
+  equipment: contentVersion(equipmentOf(row)),
+  wear: contentVersion(wearOf(row)),
+  damages: contentVersion(damagesOf(row)),
+  pictures: contentVersion(row.media_ids),
   publication: publicationVersion(row, products),
 });
 

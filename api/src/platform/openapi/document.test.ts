@@ -80,9 +80,10 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * the validation of a cart, services, deliveries and offers, added 35 to the portal. The four calls on money that was
  * sent back of terminals, and what their orders and « Aujourd’hui » say of it, added 578 to the back-office. The
  * vehicles of a deal and the fields of the filters of orders added 84 to the portal, 37 of them to the back-office;
- * the pages of short lists, and the refusals of a view, 60 to the portal.
+ * the pages of short lists, and the refusals of a view, 60 to the portal. Versions of roles, of negotiation rules, of
+ * the rights of a person and of what a company may book, owe and pay before added 10 and 150.
  */
-const MAX_LINES: Readonly<Record<Audience, number>> = { portal: 34_130, staff: 50_716 };
+const MAX_LINES: Readonly<Record<Audience, number>> = { portal: 34_140, staff: 50_866 };
 
 describe.each(AUDIENCES)('the document for %s', (audience) => {
   const document = DOCUMENTS[audience];
@@ -119,7 +120,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
 
   test('describes a schema that several calls use once', () => {
     // Inline in each call, the two documents had 2.2 million characters.
-    expect(JSON.stringify(document).length).toBeLessThan(841_000);
+    expect(JSON.stringify(document).length).toBeLessThan(843_000);
   });
 });
 

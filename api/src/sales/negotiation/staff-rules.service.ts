@@ -1,6 +1,7 @@
 import type {
   NegotiationRule,
   NegotiationRuleBody,
+  NegotiationRuleChange,
   NegotiationRules,
 } from '@pomelo/contract/backoffice/orders/negotiations.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,6 +9,7 @@ import type { z } from 'zod';
 import { lockCompany } from '../../accounts/index.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { isUniqueViolation } from '../../platform/db/database-errors.ts';
+import { contentVersion } from '../../platform/content-version.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type FieldError, refuse } from '../../platform/errors/refusal.ts';
 import { narrowestFirst } from './negotiation-rule.ts';
@@ -30,8 +32,10 @@ type Body = z.output<typeof NegotiationRuleBody>;
 type Recording = (entry: Recorded) => void;
 const MAX_RULES = 100;
 
+const versionOf = ({ id: _id, makeName: _makeName, ...rule }: RuleRow): number => contentVersion(rule);
 const view = ({ makeId, makeName, ...rule }: RuleRow): NegotiationRule => ({
   ...rule,
+  version: versionOf({ makeId, makeName, ...rule }),
   make: makeId === null ? null : { id: makeId, name: makeName ?? '' },
 });
 
@@ -118,14 +122,15 @@ export async function addRule(trx: Database, record: Recording, body: Body, now:
   await recordRule(trx, record, id, undefined);
 }
 
-/** Refuses with not-found or invalid. */
+/** Refuses with not-found, invalid or changed-meanwhile. */
 export async function changeRule(
   trx: Database,
   record: Recording,
-  { id, body, now }: { id: string; body: Body; now: Date },
+  { id, body, now }: { id: string; body: z.output<typeof NegotiationRuleChange>; now: Date },
 ): Promise<void> {
   await lockRules(trx);
   const before = (await findRules(trx)).find((rule) => rule.id === id) ?? refuse('not-found');
+  if (body.version !== undefined && body.version !== versionOf(before)) refuse('changed-meanwhile');
   await stored(trx, body, () => updateRule(trx, id, columns(body, now)));
   await recordRule(trx, record, id, before);
 }

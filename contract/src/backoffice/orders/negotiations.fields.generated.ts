@@ -35,6 +35,7 @@ export const staffNegotiationsFields = {
     counterDiscount: {},
     refuseDiscount: {},
     active: {},
+    version: {},
   },
   allow: {
     allowed: {},

@@ -100,11 +100,14 @@ export const NegotiationRuleBody = z.strictObject({
   refuseDiscount: share(10_000).nullable(),
   active: z.boolean(),
 });
+/** With the version that was read, a rule that changed since is refused with `changed-meanwhile`. */
+export const NegotiationRuleChange = NegotiationRuleBody.extend({ version: z.int().optional() });
 /** A make that rules can be about. */
 export const RuleMake = z.strictObject({ id: z.int(), name: z.string() });
 /** Documented at `negotiation_rule` in the database; shares in hundredths of a percent. */
 export const NegotiationRule = NegotiationRuleBody.omit({ makeId: true }).extend({
   id: z.uuid(),
+  version: z.int(),
   make: RuleMake.nullable(),
 });
 export type NegotiationRule = z.infer<typeof NegotiationRule>;

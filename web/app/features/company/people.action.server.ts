@@ -1,7 +1,7 @@
 import { personName } from '@pomelo/contract/person-name.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { limitTyped, roleTyped, type TypedLimit } from '../../domain/company/rights-typed.ts';
-import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { type FormAction, textOf, versionIn } from '../../lib/form/action.server.ts';
 import { refuseForm, pressButton, submitForm } from '../../lib/form/submit.server.ts';
 import { profileUrls } from '../../profile-urls.ts';
 import {
@@ -53,9 +53,10 @@ function invite(submission: FormAction, purchaseLimit: TypedLimit) {
 function change(submission: FormAction, purchaseLimit: TypedLimit) {
   const { client, form } = submission;
   const params = { id: textOf(form, 'personne') };
+  const body = { role: roleTyped(form), purchaseLimit, ...versionIn(form) };
   return submitForm(
     submission,
-    () => client.call(workspace.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }),
+    () => client.call(workspace.changePerson, { params, body }),
     (person) => ({ message: personChanged(personName(person)), to }),
     PERSON_FAILED,
   );

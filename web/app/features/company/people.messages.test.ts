@@ -22,6 +22,7 @@ const paul: Person = {
   picture: null,
   role: 'buyer',
   purchaseLimit: { amount: euros(20_000), period: 'order' },
+  version: 1,
   spentThisMonth: euros(12_345.6),
   since: '2026-03-12T09:00:00.000Z',
   self: false,

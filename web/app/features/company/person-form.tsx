@@ -18,9 +18,12 @@ export function PersonForm({ person, isLastOwner }: { person: Person; isLastOwne
     ids: { personne: person.id },
     openedBy: 'modifier',
     stored: storedRights(person.role, person.purchaseLimit),
+    version: person.version,
   });
   return (
     <PageForm
+      // The merged fields of two editors are rendered again.
+      key={form.refusal?.code === 'changed-meanwhile' ? person.version : 'saisie'}
       form={form}
       action={profileUrls.people(`?modifier=${person.id}`)}
       className={`set-form ${css.roleForm}`}

@@ -124,6 +124,13 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The version that a form was rendered with; none of a form without one. */
+export function versionIn(form: FormData): { version?: number } {
+  const typed = textOf(form, 'version');
+  const version = Number(typed);
+  return typed !== '' && Number.isSafeInteger(version) ? { version } : {};
+}
+
 /** A positive integer of the form; anything else is not a form of this site. */
 export function integerOf(form: FormData, name: string): number {
   const value = Number(textOf(form, name));

@@ -13,7 +13,7 @@ import {
   updateInvitation,
 } from './invitations.repository.ts';
 import { memberRemovedMail } from '../mails/member-removed.mail.ts';
-import { NOT_HERE } from './people.service.ts';
+import { NOT_HERE, rightsVersion } from './people.service.ts';
 import {
   countMembers,
   deleteMember,
@@ -51,8 +51,8 @@ async function requireAnotherOwner(trx: Database, workspaceId: string, member: M
 }
 
 /**
- * Changes the role or the limit of a member, or of an invitation. Refuses with last-owner, with not-found,
- * and a change of one's own limit (invalid).
+ * Changes the role or the limit of a member, or of an invitation. Refuses with last-owner, not-found,
+ * changed-meanwhile, and a change of one's own limit (invalid).
  */
 export async function changePerson(
   trx: Database,
@@ -64,7 +64,8 @@ export async function changePerson(
   const { workspaceId } = caller;
   await lockWorkspace(trx, workspaceId);
   const member = await findMemberById(trx, workspaceId, id);
-  if (!member && !(await findInvitation(trx, workspaceId, id))) refuse('not-found', NOT_HERE);
+  const person = member ?? (await findInvitation(trx, workspaceId, id)) ?? refuse('not-found', NOT_HERE);
+  if (change.version !== undefined && change.version !== rightsVersion(person)) refuse('changed-meanwhile');
   if (member && change.role !== undefined && change.role !== 'owner')
     await requireAnotherOwner(trx, workspaceId, member);
   if (member) requireNotOwnLimit(member, caller, change);

@@ -1,6 +1,7 @@
 import { euros } from '@pomelo/contract/money.ts';
 import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { contentVersion } from '../../../platform/content-version.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { pictureVersion } from '../../../platform/files/uploads/private-files.ts';
@@ -8,6 +9,11 @@ import { findInvitation, findInvitations, type InvitationRow } from './invitatio
 import { findMemberById, findMembers, type MemberRow } from './people.repository.ts';
 import { purchaseLimitOf } from '../purchase-limit/purchase-limit.ts';
 import { spentThisMonth } from '../purchase-limit/purchase-limit.service.ts';
+
+type Rights = Pick<MemberRow, 'role' | 'limitCents' | 'limitPeriod'>;
+/** Version of the rights of a member or of an invited person. */
+export const rightsVersion = ({ role, limitCents, limitPeriod }: Rights): number =>
+  contentVersion([role, limitCents, limitPeriod]);
 
 type Viewed = Pick<Caller, 'workspaceId' | 'personId'>;
 
@@ -25,6 +31,7 @@ const memberView = (
   picture: pictureVersion(row.pictureKey),
   role: row.role,
   purchaseLimit: purchaseLimitOf(row.limitCents, row.limitPeriod),
+  version: rightsVersion(row),
   spentThisMonth: euros(spent.get(row.id) ?? 0),
   since: row.since.toISOString(),
   self: row.id === personId,
@@ -40,6 +47,7 @@ const invitationView = (row: InvitationRow, now: Date): WorkspacePerson => ({
   picture: null,
   role: row.role,
   purchaseLimit: purchaseLimitOf(row.limitCents, row.limitPeriod),
+  version: rightsVersion(row),
   spentThisMonth: euros(0),
   since: row.since.toISOString(),
   self: false,

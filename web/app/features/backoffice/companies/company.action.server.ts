@@ -4,7 +4,7 @@ import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { limitTyped, roleTyped } from '../../../domain/company/rights-typed.ts';
 import { invalidFields, respondToAction } from '../../../lib/form/action-answer.server.ts';
-import { textOf } from '../../../lib/form/action.server.ts';
+import { textOf, versionIn } from '../../../lib/form/action.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
 import { pressButton, refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
@@ -44,7 +44,7 @@ function changePerson(submission: Submission) {
   if (purchaseLimit === 'unreadable')
     return refuseForm(submission, BAD_LIMIT, { 'purchaseLimit.amount.amount': BAD_LIMIT });
   const params = { id, personId: textOf(form, 'personne') };
-  const body = { role: roleTyped(form), purchaseLimit };
+  const body = { role: roleTyped(form), purchaseLimit, ...versionIn(form) };
   return submit(
     submission,
     () => client.call(endpoints.changePerson, { params, body }),
@@ -57,7 +57,7 @@ function changeLimit(submission: Submission) {
   const typed = textOf(form, 'limit').trim();
   if (typed !== '' && !/^\d{1,4}$/.test(typed))
     return refuseForm(submission, BAD_NUMBER, { limit: BAD_NUMBER });
-  const body = { limit: typed === '' ? null : Number(typed) };
+  const body = { limit: typed === '' ? null : Number(typed), ...versionIn(form) };
   return submit(
     submission,
     () => client.call(endpoints.changeBookingLimit, { params: { id }, body }),
@@ -71,9 +71,10 @@ function changeCredit(submission: Submission) {
   const creditLimit = typed === '' ? null : readEuros(typed);
   if (typed !== '' && creditLimit === null)
     return refuseForm(submission, BAD_CREDIT, { creditLimit: BAD_CREDIT });
+  const body = { creditLimit, ...versionIn(form) };
   return submit(
     submission,
-    () => client.call(endpoints.changeCreditLimit, { params: { id }, body: { creditLimit } }),
+    () => client.call(endpoints.changeCreditLimit, { params: { id }, body }),
     ({ rs }) => creditSaved(rs, creditLimit),
   );
 }
@@ -82,9 +83,10 @@ function changePrepayment(submission: Submission) {
   const { client, form, id } = submission;
   const prepayment = prepaymentTyped(textOf(form, 'prepayment.kind'), textOf(form, 'prepayment'));
   if (typeof prepayment === 'string') return refuseForm(submission, prepayment, { prepayment });
+  const body = { prepayment, ...versionIn(form) };
   return submit(
     submission,
-    () => client.call(endpoints.changePrepayment, { params: { id }, body: { prepayment } }),
+    () => client.call(endpoints.changePrepayment, { params: { id }, body }),
     ({ rs }) => prepaymentSaved(rs, prepayment.kind),
   );
 }

@@ -14,6 +14,15 @@ import { prepaymentValue } from './prepayment-typed.ts';
 import * as css from './companies.module.css';
 import * as partsCss from '../shared/parts.module.css';
 
+/** Field labels for an edit conflict. */
+const LABELS = {
+  creditLimit: 'Encours, au plus',
+  'prepayment.kind': 'Acompte demandé',
+  prepayment: 'Part ou montant',
+  limit: 'Réservations en cours',
+};
+const className = `${partsCss.form} ${css.limit}`;
+
 /** Amounts due by order. */
 export function DueSection({ due: { total, orders } }: Pick<CompanyDetail, 'due'>) {
   if (orders.length === 0) return null;
@@ -41,18 +50,19 @@ export function CreditSection({ company, mayWrite }: { company: CompanyDetail; m
   return (
     <Section title="Ligne de crédit">
       <p>{creditText(company)}.</p>
-      {mayWrite ? <CreditForm key={company.creditLimit?.amount} creditLimit={company.creditLimit} /> : null}
+      {mayWrite ? <CreditForm key={company.creditLimit?.amount} company={company} /> : null}
     </Section>
   );
 }
 
-function CreditForm({ creditLimit }: Pick<CompanyDetail, 'creditLimit'>) {
+function CreditForm({ company: { creditLimit, versions } }: { company: CompanyDetail }) {
   const form = useForm(companiesFields.changeCreditLimit, {
     intention: 'credit',
     stored: { creditLimit: creditLimit === null ? '' : eurosTyped(creditLimit.amount) },
+    version: versions.credit,
   });
   return (
-    <StaffForm form={form} label="Ligne de crédit" className={`${partsCss.form} ${css.limit}`}>
+    <StaffForm form={form} label="Ligne de crédit" labels={LABELS} className={className}>
       <EurosField
         label="Encours, au plus, TTC"
         hint={'Vide\u202f: pas de limite. Vaut pour la prochaine commande.'}
@@ -68,19 +78,20 @@ export function PrepaymentSection({ company, mayWrite }: { company: CompanyDetai
     <Section title="Acompte à la commande">
       <p>{prepaymentText(prepayment)}.</p>
       {mayWrite ? (
-        <PrepaymentForm key={`${prepayment.kind} ${prepaymentValue(prepayment)}`} prepayment={prepayment} />
+        <PrepaymentForm key={`${prepayment.kind} ${prepaymentValue(prepayment)}`} company={company} />
       ) : null}
     </Section>
   );
 }
 
-function PrepaymentForm({ prepayment }: Pick<CompanyDetail, 'prepayment'>) {
+function PrepaymentForm({ company: { prepayment, versions } }: { company: CompanyDetail }) {
   const form = useForm(companiesFields.changePrepayment, {
     intention: 'acompte',
     stored: { 'prepayment.kind': prepayment.kind, prepayment: prepaymentValue(prepayment) },
+    version: versions.prepayment,
   });
   return (
-    <StaffForm form={form} label="Acompte à la commande" className={`${partsCss.form} ${css.limit}`}>
+    <StaffForm form={form} label="Acompte à la commande" labels={LABELS} className={className}>
       <SelectField label="Acompte demandé" options={PREPAYMENT_KINDS} {...form.field('prepayment.kind')} />
       <TextField
         label="Part en %, ou montant en € TTC"
@@ -98,18 +109,20 @@ export function BookingsSection({ company, mayWrite }: { company: CompanyDetail;
   return (
     <Section title="Réservations">
       <p>{bookingsText(bookings)}.</p>
-      {mayWrite ? <LimitForm key={bookings.own} bookings={bookings} /> : null}
+      {mayWrite ? <LimitForm key={bookings.own} company={company} /> : null}
     </Section>
   );
 }
 
-function LimitForm({ bookings: { own, site } }: Pick<CompanyDetail, 'bookings'>) {
+function LimitForm({ company }: { company: CompanyDetail }) {
+  const { own, site } = company.bookings;
   const form = useForm(companiesFields.changeBookingLimit, {
     intention: 'limite',
     stored: { limit: own === null ? '' : String(own) },
+    version: company.versions.bookings,
   });
   return (
-    <StaffForm form={form} label="Nombre de réservations" className={`${partsCss.form} ${css.limit}`}>
+    <StaffForm form={form} label="Nombre de réservations" labels={LABELS} className={className}>
       <NumberField
         label="Réservations en cours, au plus"
         hint={`Vide\u202f: ${site}, le nombre du site.`}

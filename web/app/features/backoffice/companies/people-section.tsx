@@ -132,6 +132,8 @@ function PersonActions({ company, person, mayWrite, mayImpersonate }: Rights & {
 
 const AMOUNT = 'purchaseLimit.amount.amount';
 const PERIOD = 'purchaseLimit.period';
+/** Field labels for an edit conflict. */
+const LABELS = { role: 'Rôle', [AMOUNT]: 'Plafond d’achat', [PERIOD]: 'Compté' };
 
 function RightsForm({ person, cancel }: { person: StaffPerson; cancel: string }) {
   const { role, purchaseLimit } = person;
@@ -144,9 +146,15 @@ function RightsForm({ person, cancel }: { person: StaffPerson; cancel: string })
       [AMOUNT]: purchaseLimit ? eurosTyped(purchaseLimit.amount.amount) : '',
       [PERIOD]: purchaseLimit?.period ?? 'order',
     },
+    version: person.version,
   });
   return (
-    <StaffForm form={form} label={`Rôle et plafond ${withDe(nameOrEmail(person))}`} cancel={cancel}>
+    <StaffForm
+      form={form}
+      label={`Rôle et plafond ${withDe(nameOrEmail(person))}`}
+      labels={LABELS}
+      cancel={cancel}
+    >
       <div className={css.rights}>
         <SelectField label="Rôle" options={ROLE_CHOICES} {...form.field('role')} />
         <EurosField

@@ -26,17 +26,36 @@ function storedValues(rule: NegotiationRule | undefined): Record<string, string>
   };
 }
 
+/** Field labels for an edit conflict. */
+const LABELS = {
+  makeId: 'Marque',
+  condition: 'État',
+  stockDays: 'Jours en stock',
+  maxDiscount: 'Remise la plus forte',
+  acceptDiscount: 'Acceptée seule',
+  counterDiscount: 'Notre prix',
+  refuseDiscount: 'Refusée seule',
+  active: 'En service',
+};
+
 /** A rule: its vehicles, its lowest prices, and its automatic answers. */
 export function RuleForm({ rule, makes }: Props) {
   const form = useForm(staffNegotiationsFields.addRule, {
     intention: 'enregistrer',
     openedBy: 'modifier',
     stored: storedValues(rule),
+    ...(rule && { version: rule.version }),
   });
   const here = staffNegotiationUrls.rules(`modifier=${rule?.id ?? 'nouvelle'}`);
   return (
     <div className={css.rule}>
-      <StaffForm form={form} action={here} label="Règle" cancel={staffNegotiationUrls.rules()}>
+      <StaffForm
+        form={form}
+        action={here}
+        label="Règle"
+        labels={LABELS}
+        cancel={staffNegotiationUrls.rules()}
+      >
         <input type="hidden" name="regle" value={rule?.id ?? ''} />
         <SelectField label="Marque" {...form.field('makeId')}>
           <option value="">Toutes les marques</option>

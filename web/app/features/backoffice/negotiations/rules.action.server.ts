@@ -1,6 +1,6 @@
 import { staffNegotiations as endpoints } from '@pomelo/contract/backoffice/orders/negotiations.endpoints.ts';
 import { readCount } from '../../../lib/form/count-input.ts';
-import { textOf } from '../../../lib/form/action.server.ts';
+import { textOf, versionIn } from '../../../lib/form/action.server.ts';
 import { CHECK_FIELDS } from '../../../lib/form/refusal-title.ts';
 import { refuseForm, submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
@@ -50,7 +50,7 @@ export function changeRules(submission: StaffAction) {
     submission,
     () =>
       id
-        ? client.call(endpoints.changeRule, { params: { id }, body })
+        ? client.call(endpoints.changeRule, { params: { id }, body: { ...body, ...versionIn(form) } })
         : client.call(endpoints.addRule, { body }),
     done,
     RULE_FAILED,

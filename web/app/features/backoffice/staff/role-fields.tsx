@@ -7,6 +7,11 @@ import { ALL_ROLES, ROLE_MEANINGS, ROLE_NAMES } from './staff.messages.ts';
 /** The name of the checkbox of a role: each role has its own field. */
 export const roleField = (role: StaffRole): string => `role-${role}`;
 
+/** Field labels for an edit conflict. */
+export const ROLE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  ALL_ROLES.map((role) => [roleField(role), ROLE_NAMES[role]]),
+);
+
 /** The boxes of these roles, ticked. */
 export const rolesStored = (roles: readonly StaffRole[]): Record<string, string> =>
   Object.fromEntries(ALL_ROLES.map((role) => [roleField(role), roles.includes(role) ? 'on' : '']));

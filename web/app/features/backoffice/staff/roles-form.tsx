@@ -5,7 +5,7 @@ import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
-import { RoleFields, rolesStored } from './role-fields.tsx';
+import { ROLE_LABELS, RoleFields, rolesStored } from './role-fields.tsx';
 import { LAST_ADMINISTRATOR } from './staff.messages.ts';
 
 /** The roles of a member; explains why the last administrator cannot lose that role. */
@@ -14,9 +14,15 @@ export function RolesForm({ member, isLast }: { member: StaffMember; isLast: boo
     intention: 'modifier',
     ids: { personne: member.personId },
     stored: rolesStored(member.roles),
+    version: member.version,
   });
   return (
-    <StaffForm form={form} label={`Rôles ${withDe(nameOrEmail(member))}`} cancel={staffUrls.staff()}>
+    <StaffForm
+      form={form}
+      label={`Rôles ${withDe(nameOrEmail(member))}`}
+      labels={ROLE_LABELS}
+      cancel={staffUrls.staff()}
+    >
       {isLast ? <p className="small">{LAST_ADMINISTRATOR}</p> : null}
       <RoleFields form={form} />
     </StaffForm>

@@ -2,7 +2,7 @@ import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { textOf } from '../../../lib/form/action.server.ts';
+import { textOf, versionIn } from '../../../lib/form/action.server.ts';
 import { pressButton, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { roleField } from './role-fields.tsx';
@@ -34,7 +34,7 @@ export function handleStaff(submission: StaffAction) {
     case 'modifier':
       return submitForm(
         submission,
-        () => client.call(endpoints.changeRoles, { params, body: { roles } }),
+        () => client.call(endpoints.changeRoles, { params, body: { roles, ...versionIn(form) } }),
         (member) => ({ message: rolesChanged(nameOrEmail(member)), to }),
         STAFF_FAILED,
       );

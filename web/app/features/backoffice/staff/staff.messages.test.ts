@@ -9,6 +9,7 @@ const member = (roles: StaffMember['roles']): StaffMember => ({
   lastName: 'Garnier',
   email: 'ines@pomelo.test',
   roles,
+  version: 1,
   createdAt: '2026-11-21T09:00:00Z',
   lastSeenAt: null,
 });
