@@ -63,6 +63,19 @@ test('addresses are completed by a search, changed in place, and removed after a
   await gone(page.getByText('Quai B', { exact: true }));
 });
 
+// ACC-27
+test('a new address of a company abroad starts in its country', async () => {
+  const owner = await newBuyer(stage.database, { billing: false });
+  await stage.database.query("UPDATE workspace SET vat_number = 'BE0477472701' WHERE id = $1", [
+    owner.companyId,
+  ]);
+  const { page } = await stage.visit({ as: owner.email, javaScriptEnabled: false });
+  for (const path of ['/profil/adresses?ajouter', '/panier']) {
+    await page.goto(path);
+    await expect(page.getByLabel('Pays')).toHaveValue('BE');
+  }
+});
+
 test('an address that is refused without scripts stays in the form', async () => {
   const owner = await newBuyer(stage.database);
   const { page, allow } = await stage.visit({ as: owner.email, javaScriptEnabled: false });

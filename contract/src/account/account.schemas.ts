@@ -87,6 +87,8 @@ export const Profile = z.strictObject({
   passwordToChoose: z.boolean(),
   staff: z.boolean(),
   billingAddress: BillingAddress.nullable(),
+  /** ISO 3166-1: where the company is registered, by its VAT number; one of the countries of an address. */
+  companyCountry: z.string(),
   /** Data that an order still requires (CART-5). */
   missing: z.array(z.enum(['phone1', 'billingAddress'])),
 });

@@ -4,6 +4,7 @@ import {
   addressLine,
   countryLabel,
   countryOfLine,
+  countryOfVatNumber,
   postcodeProblem,
 } from './address-country.ts';
 
@@ -36,6 +37,17 @@ it.each([
   ['DE', '', 'Allemagne'],
 ])('refuses as a postcode of %s: %s', (country, postcode, reason) => {
   expect(postcodeProblem(country, postcode)).toContain(reason);
+});
+
+// ACC-27
+it.each([
+  ['BE0477472701', 'BE'],
+  ['EL094259216', 'GR'],
+  ['FR83404833048', 'FR'],
+  ['123', 'FR'],
+  [null, 'FR'],
+])('the company of the VAT number %s is in %s', (vatNumber, country) => {
+  expect(countryOfVatNumber(vatNumber)).toBe(country);
 });
 
 // ACC-27

@@ -63,6 +63,15 @@ export function postcodeProblem(country: string, postcode: string): string | nul
   return isFormat ? null : `Écrivez-le comme ${example} (${countryLabel(country)}).`;
 }
 
+/** Prefixes of VAT numbers that are not the ISO code of their country. */
+const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
+
+/** ISO 3166-1: where a company with this VAT number is registered; France without a number or a prefix. */
+export function countryOfVatNumber(vatNumber: string | null): string {
+  const prefix = vatNumber?.slice(0, 2).toUpperCase() ?? FRANCE;
+  return /^[A-Z]{2}$/.test(prefix) ? (COUNTRY_OF_PREFIX[prefix] ?? prefix) : FRANCE;
+}
+
 type Town = { postcode: string; city: string; country: string };
 
 /** « 69003 Lyon », « 4000 Liège, Belgique ». */

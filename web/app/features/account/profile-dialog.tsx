@@ -1,4 +1,5 @@
 import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
+import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
 import { useEffect, useState } from 'react';
@@ -19,13 +20,17 @@ export function ProfileDialog({
   interrupted: InterruptedAction;
   onClose: () => void;
 }) {
-  const missing = useSession().profile?.missing ?? [];
+  const { missing = [], companyCountry = FRANCE } = useSession().profile ?? {};
   // The fields must not disappear while they are being saved. Others appear when the page data is reloaded.
   const [known] = useState(missing);
   const asked = known.length > 0 ? known : missing;
   const fetcher = useFetcher<ActionResult>();
   const submit = useSubmit();
-  const form = useForm(accountFields.updateMe, { intention: 'profil', fetcher });
+  const form = useForm(accountFields.updateMe, {
+    intention: 'profil',
+    fetcher,
+    stored: { country: companyCountry },
+  });
   const answer = fetcher.data;
 
   useEffect(() => {

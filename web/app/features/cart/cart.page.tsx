@@ -86,7 +86,7 @@ function Contents({
   const estimate = useEstimate(loaded);
   const lost = data.filter(({ available }) => !available).length;
   const profileForm =
-    profile && profile.missing.length > 0 && canWrite ? <MissingProfile missing={profile.missing} /> : null;
+    profile && profile.missing.length > 0 && canWrite ? <MissingProfile profile={profile} /> : null;
   const aboveLimit = overLimit({ limit: profile?.purchaseLimit ?? null, spent: spentThisMonth }, totals);
   // Without scripts, a vehicle that was not added because the profile is incomplete leads here.
   if (lines.length === 0 && removed.length === 0) return <EmptyCart asOf={asOf}>{profileForm}</EmptyCart>;

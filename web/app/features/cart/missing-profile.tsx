@@ -10,12 +10,12 @@ import * as css from './cart.module.css';
 /**
  * In the place of the validation, until the profile has what an order needs; the same fields as the dialog.
  */
-export function MissingProfile({ missing }: { missing: Profile['missing'] }) {
-  const form = useForm(accountFields.updateMe);
+export function MissingProfile({ profile }: { profile: Profile }) {
+  const form = useForm(accountFields.updateMe, { stored: { country: profile.companyCountry } });
   return (
     <PageForm form={form} action={urls.cart()} back={urls.cart()} className={`${css.go} dlg-form`}>
       <p>Avant de valider le panier, complétez votre profil.</p>
-      <ProfileFields missing={missing} form={form} />
+      <ProfileFields missing={profile.missing} form={form} />
       <Button type="submit" look="coral" wide pending={form.isPending}>
         Enregistrer et continuer
       </Button>

@@ -7,6 +7,7 @@ import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { CancelLink } from '../../lib/form/cancel-link.tsx';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { profileUrls } from '../../profile-urls.ts';
 import { addressUrls } from '../../domain/address/address-urls.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -18,11 +19,12 @@ type Props = {
 
 /** A new address, or one to edit, in its position on the page. */
 export function AddressForm({ address, back }: Props) {
+  const companyCountry = useSession().profile?.companyCountry ?? FRANCE;
   const form = useForm(workspaceFields.addAddress, {
     intention: 'enregistrer',
     ids: { adresse: address?.id ?? '' },
     openedBy: address ? 'modifier' : 'ajouter',
-    stored: { ...valuesOf(address), billing: '', delivery: back === undefined ? '' : '1' },
+    stored: { ...valuesOf(address, companyCountry), billing: '', delivery: back === undefined ? '' : '1' },
   });
   const list = profileUrls.addresses();
   return (
@@ -60,13 +62,13 @@ export function AddressForm({ address, back }: Props) {
 
 const queryOf = (address: Address | null) => (address ? (`?modifier=${address.id}` as const) : '?ajouter');
 
-const valuesOf = (address: Address | null) => ({
+const valuesOf = (address: Address | null, companyCountry: string) => ({
   label: address?.label ?? '',
   street: address?.street ?? '',
   complement: address?.complement ?? '',
   postcode: address?.postcode ?? '',
   city: address?.city ?? '',
-  country: address?.country ?? FRANCE,
+  country: address?.country ?? companyCountry,
   latitude: address?.latitude?.toString() ?? '',
   longitude: address?.longitude?.toString() ?? '',
 });

@@ -1,5 +1,4 @@
 import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
-import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import type { FormDescription, Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
@@ -24,7 +23,7 @@ export function ProfileStep({ profile, back, description }: ProfileStepProps) {
     street: address?.street ?? '',
     postcode: address?.postcode ?? '',
     city: address?.city ?? '',
-    country: address?.country ?? FRANCE,
+    country: address?.country ?? profile.companyCountry,
   };
   const form = useForm(accountFields.updateMe, {
     intention: 'profil',

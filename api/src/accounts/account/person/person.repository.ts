@@ -51,6 +51,7 @@ export const findMember = (db: Database, workspaceId: string, personId: string) 
       'membership.purchase_limit_period as limitPeriod',
       'workspace.id as workspaceId',
       'workspace.rs',
+      'workspace.vat_number as vatNumber',
       'address.street',
       'address.postcode',
       'address.city',

@@ -1,5 +1,5 @@
 import type { Profile, ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
-import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
+import { countryOfVatNumber, FRANCE, isAddressCountry } from '@pomelo/contract/workspace/address-country.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -28,6 +28,11 @@ const needsOf = (member: Contactable): OrderNeed[] => [
   ...(member.phone1 ? [] : (['phone1'] as const)),
   ...(hasBilling(member) ? [] : (['billingAddress'] as const)),
 ];
+
+function companyCountry(vatNumber: string | null): string {
+  const country = countryOfVatNumber(vatNumber);
+  return isAddressCountry(country) ? country : FRANCE;
+}
 
 /** CART-5: what the caller's profile lacks to order; empty when nothing. */
 export async function missingToOrder(
@@ -67,6 +72,7 @@ export async function profileOf(db: Database, workspaceId: string, personId: str
           country: member.country ?? FRANCE,
         }
       : null,
+    companyCountry: companyCountry(member.vatNumber),
     missing: needsOf(member),
   };
 }

@@ -137,6 +137,21 @@ describe('an address in another country', () => {
   });
 });
 
+// ACC-27
+it.each([
+  ['BE0477472701', 'BE'],
+  ['XI123456789', 'FR'],
+  [null, 'FR'],
+])('the forms of a company with the VAT number %s start with the country %s', async (vatNumber, country) => {
+  const buyer = await signedIn(api);
+  await db
+    .updateTable('workspace')
+    .set({ vat_number: vatNumber })
+    .where('id', '=', buyer.workspaceId)
+    .execute();
+  expect((await me(buyer)).companyCountry).toBe(country);
+});
+
 describe('the billing and the delivery address', () => {
   // ACC-27
   it('move to the address that requests it, and are read back at once', async () => {

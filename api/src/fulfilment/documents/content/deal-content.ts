@@ -1,5 +1,5 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
-import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
+import { countryOfVatNumber, FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
 import { destinationLines } from './delivered-to.ts';
@@ -10,14 +10,6 @@ import type {
 } from '../../../platform/documents/content/document-content.ts';
 import { documentLine } from '../../../platform/documents/content/trade-content.ts';
 import { agreedLine, orderedLine } from '../../../sales/index.ts';
-
-/** The country prefix of a VAT number: Greece has its own. */
-const COUNTRY_OF_VAT: Record<string, string> = { EL: 'GR', XI: 'GB' };
-
-const countryOf = (vatNumber: string | null): string => {
-  const prefix = vatNumber?.slice(0, 2).toUpperCase() ?? FRANCE;
-  return /^[A-Z]{2}$/.test(prefix) ? (COUNTRY_OF_VAT[prefix] ?? prefix) : FRANCE;
-};
 
 type Buyer = Pick<
   DealHead,
@@ -43,7 +35,7 @@ export const buyerOf = ({
   complement: complement ?? '',
   postcode: postcode ?? '',
   city: city ?? '',
-  country: country === null || country === FRANCE ? countryOf(vatNumber) : country,
+  country: country === null || country === FRANCE ? countryOfVatNumber(vatNumber) : country,
   siren: siret.slice(0, 9),
   siret,
   vatNumber,
