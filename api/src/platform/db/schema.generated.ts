@@ -1788,6 +1788,8 @@ export type Schema = {
     answered_by: string | null;
     reason: Generated<string>;
     booking_id: string | null;
+    /** VAT regime of the listing at that time. Null: proposed before it was stored. */
+    vat_regime: string | null;
   };
   /**
    * What was proposed to a member of the team for a vehicle, for a day: a value that they accept is saved

@@ -87,7 +87,7 @@ export const findLines = (db: Database, approvalIds: readonly string[], now: Dat
       'line.booking_id as bookingId',
       'line.booked_until as bookedUntil',
       'line.price_cents as askedCents',
-      priceOfBooking('line.booking_id', 'item.price_b2b_cents').as('currentCents'),
+      priceOfBooking('line.booking_id', 'item').as('currentCents'),
       'item.version',
       'item.finition',
       'item.make_name as makeName',
@@ -133,7 +133,7 @@ export async function closeApproval(
 
 /** The prices that were agreed to. */
 export async function freezePrices(db: Database, id: string): Promise<void> {
-  await sql`UPDATE approval_line l SET price_cents = ${priceOfBooking('l.booking_id', 'i.price_b2b_cents')}
+  await sql`UPDATE approval_line l SET price_cents = ${priceOfBooking('l.booking_id', 'i')}
     FROM catalogue_listing i WHERE l.approval_id = ${id} AND i.id = l.item_id`.execute(db);
 }
 
@@ -160,7 +160,7 @@ export const findOwners = (db: Database, workspaceId: string, usual: string) =>
 export async function findPending(db: Database, workspaceId: string, now: Date) {
   const { rows } = await sql<PendingRow>`
     SELECT a.id, ${personName('p')} AS "askedBy", a.expires_at AS "expiresAt",
-      (sum(${priceOfBooking('l.booking_id', 'i.price_b2b_cents')}) + coalesce((SELECT sum(s.excl_tax_cents) FROM approval_service s
+      (sum(${priceOfBooking('l.booking_id', 'i')}) + coalesce((SELECT sum(s.excl_tax_cents) FROM approval_service s
         WHERE s.approval_id = a.id), 0))::float8 AS cents, count(*)::int AS vehicles
     FROM approval a JOIN accounts_person p ON p.id = a.person_id
       JOIN approval_line l ON l.approval_id = a.id JOIN catalogue_listing i ON i.id = l.item_id

@@ -32,7 +32,7 @@ export const findCartLines = (db: Database, workspaceId: string, now: Date) =>
       personName('person').as('addedBy'),
       'item.vat_regime as vatRegime',
       'item.price_b2b_cents as askingCents',
-      priceOfBooking('booking.id', 'item.price_b2b_cents').as('tradePriceCents'),
+      priceOfBooking('booking.id', 'item').as('tradePriceCents'),
       sql<boolean>`product.status = 'on-sale' AND item.status = 'published'`.as('onSale'),
       'booking.id as bookingId',
       'booking.workspace_id as holder',

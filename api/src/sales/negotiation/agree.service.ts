@@ -4,11 +4,14 @@ import { bookUntil, isWithinReach, requireKnownVat, vehiclesOf } from '../../cat
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { insertCartLine } from '../cart/cart.repository.ts';
-import { alreadyAnswered, ASKING_FELL, NOT_FREE } from './negotiation.messages.ts';
+import { alreadyAnswered, ASKING_FELL, NOT_FREE, REGIME_CORRECTED } from './negotiation.messages.ts';
 import { closeProposal, type ProposalRow } from './price-proposals.repository.ts';
 
 type Agreed = {
-  proposal: Pick<ProposalRow, 'id' | 'workspaceId' | 'itemId' | 'buyerId' | 'priceCents'>;
+  proposal: Pick<
+    ProposalRow,
+    'id' | 'workspaceId' | 'itemId' | 'buyerId' | 'priceCents' | 'isOfAnotherRegime'
+  >;
   /** The person who accepted; null for a rule. */
   by: string | null;
   /** Live bookings any company may have; null where the team accepts. */
@@ -34,6 +37,8 @@ export async function agreeOn(
   const chosen = reachable.find(({ bookingId }) => bookingId !== null) ?? reachable[0];
   if (!chosen) return refuse('booked-by-another', notFree);
   requireKnownVat([chosen]);
+  // NEG-8
+  if (proposal.isOfAnotherRegime) refuse('already-decided', REGIME_CORRECTED);
   if (chosen.tradePriceCents < proposal.priceCents) refuse('already-decided', ASKING_FELL);
   const until = new Date(now.getTime() + DEFAULT_BOOKING_HOURS * HOUR_MS);
   const holder = { workspaceId, personId, now, until, dealId: null, limit };

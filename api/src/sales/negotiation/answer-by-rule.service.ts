@@ -58,6 +58,7 @@ export async function answerByRule(
         staff_id: null,
         price_cents: counter.priceCents,
         asking_cents: stock.askingCents,
+        vat_regime: stock.vatRegime,
         message: '',
         made_at: now,
         valid_until: counter.validUntil,

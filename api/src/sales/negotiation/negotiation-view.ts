@@ -28,10 +28,11 @@ export const proposalView = (row: ProposalRow, now: Date): PriceProposal => ({
 /** The last price of a negotiation. */
 export const lastOf = (rows: readonly ProposalRow[]): ProposalRow => rows.at(-1) ?? refuse('not-found');
 
-/** The agreed price, valid while its booking is live and until the vehicle is ordered. */
+/** The agreed price, valid while its booking is live and its VAT regime the same, until the vehicle is ordered. */
 function agreedOf(last: ProposalRow): Negotiation['agreed'] {
-  const { state, productId, bookedUntil, dealId, priceCents } = last;
+  const { state, productId, bookedUntil, dealId, priceCents, isOfAnotherRegime } = last;
   if (state !== 'accepted' || productId === null || bookedUntil === null || dealId !== null) return null;
+  if (isOfAnotherRegime) return null;
   return { productId, price: euros(priceCents), until: bookedUntil.toISOString() };
 }
 

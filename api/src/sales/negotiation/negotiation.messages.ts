@@ -21,6 +21,8 @@ export const tooManyPending = (max: number): string =>
   `Votre société a ${max} prix en attente\u202f: retirez-en, ou attendez les réponses.`;
 export const ASKING_FELL =
   'Le prix demandé est passé sous ce prix\u202f: l’acheteur peut réserver le véhicule au prix demandé.';
+export const REGIME_CORRECTED =
+  'Le régime de TVA du véhicule a été corrigé depuis ce prix\u202f: proposez-en un autre.';
 export const WHO_MAY_SELL_BELOW =
   'Ce prix est sous le plancher\u202f: proposez plus, ou confiez la réponse à un administrateur.';
 

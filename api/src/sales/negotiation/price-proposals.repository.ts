@@ -10,6 +10,7 @@ const proposals = (db: Database, now: Date) =>
   db
     .selectFrom('price_proposal as proposal')
     .innerJoin('accounts_person as buyer', 'buyer.id', 'proposal.buyer_id')
+    .innerJoin('catalogue_listing as item', 'item.id', 'proposal.item_id')
     .leftJoin('accounts_person as staff', 'staff.id', 'proposal.staff_id')
     .leftJoin('catalogue_booking as booking', (join) =>
       join.onRef('booking.id', '=', 'proposal.booking_id').on(isLive('booking', now)),
@@ -27,6 +28,7 @@ const proposals = (db: Database, now: Date) =>
       personName('staff').as('staffName'),
       'proposal.price_cents as priceCents',
       'proposal.asking_cents as askingCents',
+      sql<boolean>`coalesce(proposal.vat_regime <> item.vat_regime, false)`.as('isOfAnotherRegime'),
       'proposal.message',
       'proposal.made_at as madeAt',
       'proposal.valid_until as validUntil',

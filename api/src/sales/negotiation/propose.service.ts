@@ -65,6 +65,7 @@ async function putPrice(
     by: 'buyer',
     price_cents: price,
     asking_cents: negotiated.stock.askingCents,
+    vat_regime: negotiated.stock.vatRegime,
     message,
     made_at: now,
     valid_until: new Date(now.getTime() + hours * HOUR_MS),
@@ -143,7 +144,8 @@ export async function proposeAgain(
   const { last, now } = await openNegotiation(trx, parts.clock, wanted);
   if (!(await mayNegotiate(trx, workspaceId))) refuse('not-negotiable');
   const { itemId } = last;
-  if (price >= last.priceCents) refuseField('price', messages.notBelowOurs(last.priceCents));
+  if (!last.isOfAnotherRegime && price >= last.priceCents)
+    refuseField('price', messages.notBelowOurs(last.priceCents));
   // The last price of a negotiation is Pomelo's: each side must be able to answer it.
   if (last.round + 2 > MAX_ROUNDS) refuse('already-decided', messages.NEGOTIATION_FULL);
   const negotiated = await negotiatedOf(

@@ -93,7 +93,8 @@ export async function counterPrice(
   const { opened, negotiated } = await open(trx, parts, id, round, 'counter');
   const { last, now } = opened;
   const { personId } = parts.caller;
-  if (price <= last.priceCents) refuseField('price', messages.notAboveTheirs(last.priceCents));
+  if (!last.isOfAnotherRegime && price <= last.priceCents)
+    refuseField('price', messages.notAboveTheirs(last.priceCents));
   if (price >= negotiated.stock.askingCents)
     refuseField('price', messages.notBelowOwn(negotiated.stock.askingCents));
   const until = hourInParis(validUntil, ENDS_AT_HOUR);
@@ -113,6 +114,7 @@ export async function counterPrice(
     staff_id: personId,
     price_cents: price,
     asking_cents: negotiated.stock.askingCents,
+    vat_regime: negotiated.stock.vatRegime,
     message,
     made_at: now,
     valid_until: until,

@@ -220,6 +220,7 @@ const RECORDED = [
   '0057_refunds_retried_on_card.sql',
   '0058_excess_refunds.sql',
   '0059_reported_refunds.sql',
+  '0061_negotiated_vat_regime.sql',
 ];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
