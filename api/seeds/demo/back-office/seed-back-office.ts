@@ -43,7 +43,7 @@ function seedTeam({ now, person, did }: BackOfficeSeed): void {
   for (const { email, firstName, lastName, staff: roles } of DEMO_PEOPLE) {
     if (!roles || email === ADMINISTRATOR) continue;
     const entry = {
-      resource: 'staff',
+      resource: 'staff' as const,
       resourceId: person(email),
       label: personName({ firstName, lastName }),
       after: { email, roles },

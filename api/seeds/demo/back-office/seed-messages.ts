@@ -23,7 +23,7 @@ export async function seedMessages({ trx, now, person, did }: BackOfficeSeed): P
     const at = hoursBefore(now, reply.hoursAgo);
     await addDemoMessage(trx, written, { personId: person(ADMINISTRATOR), at, text: reply.text });
     const entry = {
-      resource: 'contact-request',
+      resource: 'contact-request' as const,
       resourceId: id,
       label: texts.name,
       after: { text: reply.text },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { serverActionText } from '@pomelo/contract/backoffice/audit-names.ts';
 import type { AuditEntry, AuditFilters } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
@@ -41,7 +42,7 @@ const view = ({ at, personId, personName, ...row }: AuditRow): AuditEntry => ({
   ...row,
   at: at.toISOString(),
   person: { id: personId, name: personName },
-  summary: SUMMARIES.get(row.action) ?? row.action,
+  summary: SUMMARIES.get(row.action) ?? serverActionText(row.action),
 });
 
 type Paged = AuditFilters & { page: number; perPage: number };

@@ -22,6 +22,11 @@ it('an entry is a line in the hours of Paris, as long as the head', () => {
   expect(line).toHaveLength(AUDIT_HEAD.length);
 });
 
+it('calls a configuration entry by its French name, whatever label the log stored', () => {
+  const line = auditLine({ ...entry, resource: 'configuration', resourceId: 'kmThreshold', label: '' });
+  expect(line.slice(4, 7)).toEqual(['Réglage', 'kmThreshold', 'Seuil du neuf']);
+});
+
 it('explains in good French that a file is full', () => {
   expect(proofread(FILE_FULL)).toEqual([]);
 });

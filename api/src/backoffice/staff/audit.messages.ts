@@ -1,3 +1,4 @@
+import { entryLabel, resourceName } from '@pomelo/contract/backoffice/audit-names.ts';
 import type { AuditEntry } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 
 export const AUDIT_HEAD = [
@@ -21,26 +22,17 @@ const jsonText = (value: unknown): string =>
   value === null || value === undefined ? '' : JSON.stringify(value);
 
 /** One entry as a line of a spreadsheet, in the hours of Paris. */
-export function auditLine({
-  at,
-  person,
-  summary,
-  resource,
-  resourceId,
-  label,
-  before,
-  after,
-  requestId,
-}: AuditEntry): string[] {
+export function auditLine(entry: AuditEntry): string[] {
+  const { at, person, summary, resource, resourceId, before, after, requestId } = entry;
   const instant = new Date(at);
   return [
     date.format(instant),
     time.format(instant),
     person.name,
     summary,
-    resource,
+    resourceName(resource),
     resourceId,
-    label,
+    entryLabel(entry),
     jsonText(before),
     jsonText(after),
     requestId,

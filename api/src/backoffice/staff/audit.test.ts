@@ -13,15 +13,24 @@ type Given = {
   before?: object;
   after?: object;
   person?: string;
+  action?: string;
 };
-const add = ({ label, resource = 'vehicle', at = '2026-11-10T12:00:00Z', before, after, person }: Given) =>
+const add = ({
+  label,
+  resource = 'vehicle',
+  at = '2026-11-10T12:00:00Z',
+  before,
+  after,
+  person,
+  action = 'PUT /backoffice/staff/:id',
+}: Given) =>
   db
     .insertInto('audit_entry')
     .values({
       at: new Date(at),
       person_id: person ?? null,
       person_name: 'Inès Garnier',
-      action: 'PUT /backoffice/staff/:id',
+      action,
       resource,
       resource_id: 'PO-000123',
       label,
@@ -87,6 +96,20 @@ describe('the audit log', () => {
     const [head, line, end] = file.body.split('\r\n');
     expect([head, end]).toEqual([expect.stringMatching(/^\uFEFFDate;Heure;Personne/), '']);
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  // STAFF-12
+  it('names in French the objects and the actions of jobs, on screen and in the file', async () => {
+    await add({ label: '3 véhicules', resource: 'repair-rate', action: 'reprice-mornings' });
+    await add({ label: 'kmThreshold', resource: 'configuration', action: 'import-feed' });
+    const { data } = (await asStaff(app, ines, 'GET /backoffice/audit?resource=repair-rate')).json();
+    expect(data[0].summary).toBe('Appliquer les règles de prix du matin');
+    const lineOf = async (resource: string) =>
+      (await asStaff(app, ines, `GET /backoffice/audit/file?resource=${resource}`)).body.split('\r\n')[1];
+    expect(await lineOf('repair-rate')).toContain(
+      ';Appliquer les règles de prix du matin;Tarif de remise en état;PO-000123;3 véhicules;',
+    );
+    expect(await lineOf('configuration')).toContain(';Importer un flux à son heure;Réglage;PO-000123;');
   });
 
   it('is in the order of the actions, also when numbers have different lengths', async () => {

@@ -1,3 +1,4 @@
+import type { ServerAction } from '@pomelo/contract/backoffice/audit-names.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
 import { insertAuditEntries, insertServerEntry } from './audit.repository.ts';
@@ -22,5 +23,5 @@ export async function recordEntries(
 /** Records what a scheduled job did; `requestId` names its subject. */
 export const recordByServer = (
   db: Database,
-  done: { action: string; requestId: string; entry: Recorded },
+  done: { action: ServerAction; requestId: string; entry: Recorded },
 ): Promise<void> => insertServerEntry(db, done);

@@ -26,7 +26,7 @@ import type { Acting } from '../settings/settings.service.ts';
 
 const companyOf = async (trx: Database, id: string) => (await findCompany(trx, id)) ?? refuse('not-found');
 const named = ({ id, rs }: { id: string; rs: string }) => ({
-  resource: 'dunning',
+  resource: 'dunning' as const,
   resourceId: id,
   label: rs,
 });

@@ -71,7 +71,7 @@ export const readNote = async (db: Database, id: string): Promise<DebitNote> =>
   noteView((await findNote(db, id)) ?? refuse('not-found'));
 
 const named = ({ id, number, company }: DebitNote) => ({
-  resource: 'debit-note',
+  resource: 'debit-note' as const,
   resourceId: id,
   label: `${number}, ${company.rs}`,
 });

@@ -51,7 +51,11 @@ const recorded = ({
   days: [courtesyDays, firstDays, secondDays, noticeDays].join(', '),
   step: DUNNING_STEP_LABELS[interestFrom],
 });
-const named = (startsOn: string) => ({ resource: 'dunning-policy', resourceId: startsOn, label: startsOn });
+const named = (startsOn: string) => ({
+  resource: 'dunning-policy' as const,
+  resourceId: startsOn,
+  label: startsOn,
+});
 
 // MONEY-40
 /** Writes the policy from a day on, which has not begun. Refuses with invalid, and limit-reached. */

@@ -157,7 +157,7 @@ const askedEntry = (
   vehicles: readonly OfferedVehicle[],
   below: readonly { title: string; priceCents: number }[],
 ) => ({
-  resource: 'deal',
+  resource: 'deal' as const,
   resourceId: row.id,
   label: labelOf(row),
   before: null,

@@ -1,5 +1,6 @@
+import { entryLabel, resourceName } from '@pomelo/contract/backoffice/audit-names.ts';
 import { expect, test } from 'vitest';
-import { entryLabel, firstChange, entryCountText, resourceName } from './audit.messages.ts';
+import { firstChange, entryCountText } from './audit.messages.ts';
 
 test('counts are formatted in French', () => {
   expect([entryCountText(0), entryCountText(1), entryCountText(1204)]).toEqual([

@@ -1,3 +1,4 @@
+import { resourceName } from '@pomelo/contract/backoffice/audit-names.ts';
 import { audit as endpoints } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -9,7 +10,7 @@ import { changedQuery } from '../../../lib/list/list-address.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../../../lib/list/to-last-page.server.ts';
 import { auditFiltersIn } from './audit-query.ts';
-import { entryCountText, resourceName } from './audit.messages.ts';
+import { entryCountText } from './audit.messages.ts';
 import { EntryLine } from './entry-line.tsx';
 import * as css from './audit.module.css';
 import type { Route } from './+types/audit.page.ts';

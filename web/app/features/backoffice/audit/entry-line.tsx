@@ -1,7 +1,8 @@
+import { entryLabel, resourceName } from '@pomelo/contract/backoffice/audit-names.ts';
 import type { AuditEntry } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { ChangeList } from '../shared/change-list.tsx';
-import { entryLabel, firstChange, resourceName } from './audit.messages.ts';
+import { firstChange } from './audit.messages.ts';
 import * as css from './audit.module.css';
 
 /** One change: a row that expands to all old and new values. */
