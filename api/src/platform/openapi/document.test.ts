@@ -81,7 +81,8 @@ const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endp
  * sent back of terminals, and what their orders and « Aujourd’hui » say of it, added 578 to the back-office. The
  * vehicles of a deal and the fields of the filters of orders added 84 to the portal, 37 of them to the back-office;
  * the pages of short lists, and the refusals of a view, 60 to the portal. Versions of roles, of negotiation rules, of
- * the rights of a person and of what a company may book, owe and pay before added 10 and 150. The country of a company in its profile added 4.
+ * the rights of a person and of what a company may book, owe and pay before added 10 and 150. The country of a
+ * company in its profile added 4.
  */
 const MAX_LINES: Readonly<Record<Audience, number>> = { portal: 34_144, staff: 50_866 };
 

@@ -16,6 +16,7 @@ import {
   priceText,
   registrationParts,
   stockPapers,
+  stockPapersOfAll,
   totalRows,
   totalUnit,
 } from './checkout.messages.ts';
@@ -61,6 +62,16 @@ describe('what departs from the common choice', () => {
 test('a vehicle that is not in the French register, or leaves France, has no purchase declaration', () => {
   const labels = STOCK_PAPERS.map((papers) => stockPapers({ stockPapers: papers }).label);
   expect(labels).toEqual(['Déclaration d’achat', ...Array(3).fill('Sans immatriculation')]);
+});
+
+test('the papers of all vehicles at once are named as those of each, and otherwise in general', () => {
+  const of = (...papers: (typeof STOCK_PAPERS)[number][]) =>
+    stockPapersOfAll(papers.map((each) => ({ stockPapers: each })));
+  expect([of('declaration', 'declaration'), of('abroad', 'new'), of('declaration', 'abroad')]).toEqual([
+    'Déclaration d’achat',
+    'Sans immatriculation',
+    'Sans carte grise',
+  ]);
 });
 
 test('a total is TTC where something in it bears VAT', () => {

@@ -44,6 +44,13 @@ export const stockPapers = ({
   stockPapers: papers,
 }: Pick<CheckoutLine, 'stockPapers'>): { label: string; hint: string } => STOCK_PAPERS[papers];
 
+/** The choice that keeps each of these vehicles in stock. */
+export function stockPapersOfAll(lines: readonly Pick<CheckoutLine, 'stockPapers'>[]): string {
+  const labels = new Set(lines.map((line) => stockPapers(line).label));
+  const [label] = labels;
+  return labels.size === 1 && label !== undefined ? label : 'Sans carte grise';
+}
+
 const PARTS: Record<keyof Checkout['common'], string> = {
   delivery: 'livraison',
   preparation: 'préparation',
