@@ -11,7 +11,7 @@ export {
   cancelRequestedDeposit,
   releaseDeposit,
 } from './payments/deposits.service.ts';
-export { personalData } from './financings/personal-data.repository.ts';
+export { personalData } from './personal-data.repository.ts';
 export { findDeposits, sumDeposits } from './deposits/deposits.repository.ts';
 export { staffOrderOf as staffTerminalOrder } from './charging-terminals/staff-orders.service.ts';
 export { companyDunning } from './dunning/desk/staff-dunning.service.ts';

@@ -14,6 +14,7 @@ const exportedCartLines: ReadPersonalData = (db, { id }) =>
     .orderBy('added_at')
     .execute();
 
+/** Deals that a person began, or that a colleague or the team began and they ordered. */
 const exportedOrders: ReadPersonalData = (db, { id }) =>
   db
     .selectFrom('deal')
@@ -22,6 +23,7 @@ const exportedOrders: ReadPersonalData = (db, { id }) =>
       'deal.number',
       'deal.workspace_id as workspaceId',
       'deal.step',
+      'deal.request',
       'deal.complete',
       'deal.created_at as createdAt',
       'bundle.number as bundleNumber',
@@ -30,7 +32,7 @@ const exportedOrders: ReadPersonalData = (db, { id }) =>
       'bundle.vat_cents as vatCents',
       'bundle.incl_tax_cents as inclTaxCents',
     ])
-    .where('deal.person_id', '=', id)
+    .where((where) => where.or([where('deal.person_id', '=', id), where('deal.ordered_by', '=', id)]))
     .orderBy('deal.created_at')
     .orderBy('bundle.number')
     .execute();
@@ -80,7 +82,43 @@ const exportedNegotiations: ReadPersonalData = (db, { id }) =>
     .orderBy('made_at')
     .execute();
 
+/** Messages of Pomelo are not theirs. */
+const exportedDealMessages: ReadPersonalData = (db, { id }) =>
+  db
+    .selectFrom('deal_message as message')
+    .innerJoin('deal', 'deal.id', 'message.deal_id')
+    .select(['deal.number', 'deal.workspace_id as workspaceId', 'message.text', 'message.at'])
+    .where('message.person_id', '=', id)
+    .where('message.by', '=', 'buyer')
+    .orderBy('message.at')
+    .orderBy('message.id')
+    .execute();
+
+/** Without their content: its customer is another person. */
+const exportedQuotations: ReadPersonalData = async (db, { id }) => {
+  const rows = await db
+    .selectFrom('quotation')
+    .select([
+      'number',
+      'workspace_id as workspaceId',
+      'item_id as itemId',
+      'product_id as productId',
+      'state',
+      'total_cents as cents',
+      'valid_until as validUntil',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+      'decided_at as decidedAt',
+    ])
+    .where('person_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ cents, ...row }) => ({ ...row, totalCents: Number(cents) }));
+};
+
 export const personalData = {
+  dealMessages: exportedDealMessages,
+  quotations: exportedQuotations,
   negotiations: exportedNegotiations,
   cartLines: exportedCartLines,
   orders: exportedOrders,

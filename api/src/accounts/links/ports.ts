@@ -37,12 +37,16 @@ export type PersonalDataSection =
   | 'bookings'
   | 'waitingList'
   | 'orders'
+  | 'dealMessages'
+  | 'quotations'
   | 'approvals'
   | 'negotiations'
   | 'claims'
   | 'handovers'
   | 'transportStatements'
   | 'financings'
+  | 'onlinePayments'
+  | 'terminalOrders'
   | 'messages'
   | 'notes';
 export const personalData = port<Readonly<Record<PersonalDataSection, ReadPersonalData>>>('personalData');

@@ -36,6 +36,15 @@ export const exportedMemberships: ReadPersonalData = (db, { id }) =>
     .orderBy('membership.created_at')
     .execute();
 
+/** Companies whose documents name the person as signatory. */
+export const exportedSignatures: ReadPersonalData = (db, { id }) =>
+  db
+    .selectFrom('signatory')
+    .select(['workspace_id as workspaceId', 'function', 'updated_at as updatedAt'])
+    .where('person_id', '=', id)
+    .orderBy('updated_at')
+    .execute();
+
 export const exportedSessions: ReadPersonalData = (db, { id }) =>
   db
     .selectFrom('session')

@@ -12,6 +12,7 @@ import {
   exportedProfile,
   exportedRegistrations,
   exportedSessions,
+  exportedSignatures,
 } from './export-data.repository.ts';
 import { exportedDevices } from '../push/push-subscriptions.repository.ts';
 import { notificationChoicesOf } from '../profile/notification-choices.service.ts';
@@ -31,6 +32,10 @@ const SECTIONS: Record<string, Section> = {
   memberships: {
     description: 'Les sociétés dont vous faites partie, avec votre rôle et votre plafond d’achat.',
     read: exportedMemberships,
+  },
+  signatures: {
+    description: 'Les sociétés dont vous signez les documents, et votre fonction.',
+    read: exportedSignatures,
   },
   sessions: { description: 'Vos connexions\u202f: dates, navigateur et adresse IP.', read: exportedSessions },
   passwordLinks: {
@@ -73,12 +78,30 @@ const SECTIONS: Record<string, Section> = {
     description: 'Les affaires et commandes que vous avez passées, un dossier par ligne, en centimes.',
     read: ofContext('orders'),
   },
+  dealMessages: {
+    description: 'Les messages que vous avez écrits à propos d’une affaire ou d’une commande.',
+    read: ofContext('dealMessages'),
+  },
+  quotations: {
+    description:
+      'Les devis que vous avez faits à vos clients, en centimes, sans les coordonnées de ces clients.',
+    read: ofContext('quotations'),
+  },
+  terminalOrders: {
+    description: 'Les commandes de bornes de recharge que vous avez passées, en centimes.',
+    read: ofContext('terminalOrders'),
+  },
+  onlinePayments: {
+    description: 'Les paiements en ligne que vous avez commencés, en centimes.',
+    read: ofContext('onlinePayments'),
+  },
   approvals: {
     description: 'Les demandes d’accord que vous avez faites ou sur lesquelles vous avez décidé.',
     read: ofContext('approvals'),
   },
   claims: {
-    description: 'Les réclamations que vous avez ouvertes, et ce que vous y avez écrit.',
+    description:
+      'Les réclamations que vous avez ouvertes ou où vous avez écrit, et ce que vous y avez écrit.',
     read: ofContext('claims'),
   },
   handovers: {
