@@ -33,6 +33,8 @@ export const Approval = z.strictObject({
   services: Money,
   /** Excluding VAT, as it is now, services included: what an owner agrees to. */
   total: Money,
+  /** What would be to pay now, by the VAT regimes of the vehicles and the VAT status of the company; null once decided. */
+  toPay: Money.nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   reason: z.string().nullable(),
@@ -45,9 +47,10 @@ export const ApprovalsQuery = z.object({
   state: z.enum(APPROVAL_STATES).optional(),
 });
 
-/** An owner approves the total that was shown: another total is refused with `price-changed`. */
+/** An owner approves the total, and the amount to pay, that were shown: others are refused with `price-changed`. */
 export const ApprovalDecision = z.strictObject({
   accept: z.boolean(),
   total: z.int().min(0).optional(),
+  toPay: z.int().min(0).optional(),
   reason: optionalLines(500),
 });

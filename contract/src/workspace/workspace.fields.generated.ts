@@ -65,6 +65,7 @@ export const workspaceFields = {
   decideApproval: {
     accept: {},
     total: {},
+    toPay: {},
     reason: { maxLength: 500 },
   },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

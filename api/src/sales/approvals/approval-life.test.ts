@@ -150,3 +150,53 @@ describe('what waits for an owner', () => {
     expect([answer.statusCode, answer.json().data.length]).toEqual([200, 1]);
   });
 });
+
+describe('what is to pay', () => {
+  const BELGIAN = {
+    vat_number: 'BE0403170701',
+    vat_state: 'valid',
+    vat_checked_at: new Date('2026-11-20T08:00:00Z'),
+    vat_consultation: 'WAPIAAAAXyz',
+  } as const;
+  const approve = ({ owner, id }: Request, toPay: number) =>
+    as(app, owner, `POST /public/approvals/${id}/decision`, { accept: true, total: PRICE, toPay });
+  const shownOf = async ({ owner, id }: Request): Promise<number> =>
+    (await as(app, owner, 'GET /public/approvals'))
+      .json()
+      .data.find((approval: { id: string }) => approval.id === id).toPay?.amount;
+
+  // CART-11
+  it.each([
+    [
+      'the VAT number of the company is refused',
+      BELGIAN,
+      ({ owner }: Request) =>
+        db
+          .updateTable('workspace')
+          .set({ vat_state: 'invalid', vat_consultation: null })
+          .where('id', '=', owner.workspaceId)
+          .execute(),
+      [PRICE, 1_481_400],
+    ],
+    [
+      'the VAT regime of a vehicle is corrected',
+      { vat_number: null },
+      ({ productId }: Request) =>
+        sql`UPDATE catalogue_item SET vat_regime = 'marge' WHERE id = (SELECT item_id FROM product
+          WHERE id = ${productId})`.execute(db),
+      [1_481_400, PRICE],
+    ],
+  ])('is agreed to as it was shown, not once %s', async (_, company, change, [before, after]) => {
+    const request = await createRequest();
+    await db.updateTable('workspace').set(company).where('id', '=', request.owner.workspaceId).execute();
+    expect(await shownOf(request)).toBe(before);
+    await change(request);
+    const refused = await approve(request, before ?? 0);
+    expect([refused.statusCode, refused.json().type]).toEqual([409, expect.stringMatching(/price-changed$/)]);
+    expect(await stateOf(request)).toBe('pending');
+    expect(await shownOf(request)).toBe(after);
+    const approved = (await approve(request, after ?? 0)).json();
+    const order = await as(app, request.owner, `GET /public/deals/${approved.dealId}`);
+    expect(order.json().totals.toPay.amount).toBe(after);
+  });
+});

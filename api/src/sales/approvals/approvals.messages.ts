@@ -35,6 +35,9 @@ export const orderLacks = (missing: readonly OrderNeed[], name: string): string 
 export const totalChanged = (cents: number): string =>
   `Un prix a changé depuis l’affichage\u202f: le total est maintenant de ${exactPrice(cents)} hors TVA. Vérifiez-le avant d’accorder l’achat.`;
 
+export const toPayChanged = (cents: number): string =>
+  `La TVA de cet achat a changé depuis l’affichage\u202f: le total à payer est maintenant de ${exactPrice(cents)}. Vérifiez-le avant d’accorder l’achat.`;
+
 export const TOTAL_MISSING = 'Indiquez le total que vous accordez.';
 export const OWN_REQUEST =
   'Vous ne pouvez pas accorder votre propre demande\u202f: un autre titulaire doit en décider.';

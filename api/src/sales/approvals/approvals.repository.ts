@@ -88,6 +88,7 @@ export const findLines = (db: Database, approvalIds: readonly string[], now: Dat
       'line.booked_until as bookedUntil',
       'line.price_cents as askedCents',
       priceOfBooking('line.booking_id', 'item').as('currentCents'),
+      'item.vat_regime as vatRegime',
       'item.version',
       'item.finition',
       'item.make_name as makeName',

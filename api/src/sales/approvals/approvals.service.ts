@@ -1,4 +1,5 @@
 import { conditionOf, vehiclePath, vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
+import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import { euros, type Money } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
@@ -7,6 +8,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
+import { saleTo } from '../deals/sale.service.ts';
 import { approvalState } from './approval-states.ts';
 import {
   type ApprovalRow,
@@ -19,6 +21,7 @@ import {
   type LineRow,
   type Visible,
 } from './approvals.repository.ts';
+import { approvalToPay } from './approval-to-pay.ts';
 import { type ApprovalService, findApprovalServices, servicesCents } from './approval-services.repository.ts';
 
 export type ViewParts = { kmThreshold: number; now: Date };
@@ -51,9 +54,11 @@ function lineView(line: LineRow, pending: boolean, kmThreshold: number): Approva
   };
 }
 
+type Contents = { lines: readonly LineRow[]; services: readonly ApprovalService[]; sale: SaleKind };
+
 function approvalView(
   row: ApprovalRow,
-  { lines, services }: { lines: readonly LineRow[]; services: readonly ApprovalService[] },
+  { lines, services, sale }: Contents,
   caller: Caller,
   { kmThreshold, now }: ViewParts,
 ): Approval {
@@ -77,6 +82,15 @@ function approvalView(
     lines: lines.map((line) => lineView(line, pending, kmThreshold)),
     services: euros(chosen),
     total: euros(lines.reduce((total, line) => total + centsOf(line, pending), chosen)),
+    toPay: pending
+      ? euros(
+          approvalToPay(
+            lines.map(({ vatRegime, currentCents: cents }) => ({ vatRegime, cents })),
+            services,
+            sale,
+          ),
+        )
+      : null,
     decidedBy: decider && personName(decider),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
@@ -97,10 +111,11 @@ export async function approvalsOf(
   const ids = rows.map(({ id }) => id);
   const lines = ids.length > 0 ? await findLines(db, ids, parts.now) : [];
   const linesById = Map.groupBy(lines, ({ approvalId }) => approvalId);
+  const { kind: sale } = await saleTo(db, caller.workspaceId);
   const servicesById = Map.groupBy(await findApprovalServices(db, ids), ({ approvalId }) => approvalId);
   return {
     data: rows.map((row) => {
-      const contents = { lines: linesById.get(row.id) ?? [], services: servicesById.get(row.id) ?? [] };
+      const contents = { lines: linesById.get(row.id) ?? [], services: servicesById.get(row.id) ?? [], sale };
       return approvalView(row, contents, caller, parts);
     }),
     meta: pageMeta(page, perPage, total),
@@ -116,7 +131,9 @@ export async function approvalOf(
 ): Promise<Approval> {
   const row = (await findApproval(db, visibleTo(caller), id)) ?? refuse('not-found');
   const lines = await findLines(db, [id], parts.now);
-  return approvalView(row, { lines, services: await findApprovalServices(db, [id]) }, caller, parts);
+  const { kind: sale } = await saleTo(db, caller.workspaceId);
+  const services = await findApprovalServices(db, [id]);
+  return approvalView(row, { lines, services, sale }, caller, parts);
 }
 
 export type PendingApproval = {

@@ -9,12 +9,15 @@ import { returnToCart } from '../cart/cart.service.ts';
 import { queueOrderMails } from '../cart/order-mails.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../cart/order.service.ts';
 import type { ValidationParts } from '../cart/validation.service.ts';
+import { saleTo } from '../deals/sale.service.ts';
 import { approvalState, mayBecome } from './approval-states.ts';
+import { approvalToPay } from './approval-to-pay.ts';
 import {
   alreadyDecided,
   orderLacks,
   OWN_REQUEST,
   TOTAL_MISSING,
+  toPayChanged,
   totalChanged,
   vehiclesGone,
 } from './approvals.messages.ts';
@@ -27,13 +30,14 @@ import {
   freezePrices,
   type LineRow,
 } from './approvals.repository.ts';
-import { findApprovalServices, servicesCents } from './approval-services.repository.ts';
+import { type ApprovalService, findApprovalServices, servicesCents } from './approval-services.repository.ts';
 import { approvalOrdered } from '../links/events.ts';
 import { visibleTo } from './approvals.service.ts';
 import { notifyAsker } from './notify-asker.service.ts';
-import { lockStock, releaseBookings } from '../../catalogue/index.ts';
+import { lockStock, releaseBookings, type SellableVehicle } from '../../catalogue/index.ts';
 import { findMemberById, lockWorkspace, missingToOrder } from '../../accounts/index.ts';
 
+type Decision = z.output<typeof ApprovalDecision>;
 type Opened = { approval: ApprovalRow; lines: LineRow[]; now: Date };
 
 /**
@@ -86,12 +90,31 @@ async function buyerOf(
   return buyer;
 }
 
+type Bought = { vehicles: readonly SellableVehicle[]; chosen: readonly ApprovalService[] };
+
+/**
+ * Refuses (price-changed) another amount to pay than the one that was shown: a VAT regime or the VAT status of the
+ * company may have changed while the total without VAT did not. The workspace must be locked.
+ */
+async function requireShownToPay(
+  trx: Database,
+  { workspaceId }: Caller,
+  { vehicles, chosen }: Bought,
+  shown: number | undefined,
+): Promise<void> {
+  if (shown === undefined) return;
+  const { kind } = await saleTo(trx, workspaceId);
+  const priced = vehicles.map(({ vatRegime, tradePriceCents: cents }) => ({ vatRegime, cents }));
+  const current = approvalToPay(priced, chosen, kind);
+  if (current !== shown) refuse('price-changed', toPayChanged(current));
+}
+
 async function approve(
   trx: Database,
   teamEmail: string,
   caller: Caller,
   { approval, lines, now }: Opened,
-  total: number | undefined,
+  { total, toPay }: Pick<Decision, 'total' | 'toPay'>,
 ): Promise<void> {
   if (total === undefined)
     return refuse('invalid', undefined, { errors: [{ path: 'total', message: TOTAL_MISSING }] });
@@ -101,6 +124,7 @@ async function approve(
   const chosen = await findApprovalServices(trx, [approval.id]);
   const current = exclTaxTotal(vehicles) + servicesCents(chosen);
   if (current !== total) refuse('price-changed', totalChanged(current));
+  await requireShownToPay(trx, caller, { vehicles, chosen }, toPay);
   const services = Map.groupBy(chosen, ({ productId }) => productId);
   const planned = vehicles.map((vehicle) => ({
     ...vehicle,
@@ -148,7 +172,7 @@ async function closeAndReturnToCart(
 
 // CART-11
 /**
- * Approves a purchase at the total displayed to the owner (cents excluding VAT), or refuses it. Approval
+ * Approves a purchase at the total displayed to the owner (cents excluding VAT) and at the amount to pay, or refuses it. Approval
  * orders in the name of the requester, whatever their limit. Refuses with not-found, already-decided,
  * price-changed, vehicle-lost or profile-incomplete.
  */
@@ -157,12 +181,12 @@ export async function decideApproval(
   { clock, teamEmail }: ValidationParts,
   caller: Caller,
   id: string,
-  { accept, total, reason }: z.output<typeof ApprovalDecision>,
+  { accept, reason, ...shown }: Decision,
 ): Promise<void> {
   const opened = await openApproval(trx, clock, caller, id, accept ? 'approved' : 'refused');
   if (accept) {
     await requireAnotherOwner(trx, caller, opened.approval);
-    return approve(trx, teamEmail, caller, opened, total);
+    return approve(trx, teamEmail, caller, opened, shown);
   }
   await closeAndReturnToCart(trx, caller, opened, { state: 'refused', reason: reason || null });
   return notifyAsker(trx, caller, opened.approval, { outcome: 'refused', reason: reason || null });

@@ -40,12 +40,7 @@ function PastApproval({ request }: { request: Approval }) {
       <div>
         <details>
           <summary className="link">{contentText(request)}</summary>
-          <ApprovalLines
-            lines={request.lines}
-            services={request.services}
-            total={request.total}
-            isPending={false}
-          />
+          <ApprovalLines {...request} isPending={false} />
         </details>
         {request.reason ? <p className="small">{`«\u202f${request.reason}\u202f»`}</p> : null}
       </div>

@@ -11,8 +11,9 @@ export function ApprovalLines({
   lines,
   services,
   total,
+  toPay,
   isPending,
-}: Pick<Approval, 'lines' | 'services' | 'total'> & { isPending: boolean }) {
+}: Pick<Approval, 'lines' | 'services' | 'total' | 'toPay'> & { isPending: boolean }) {
   return (
     <ul className={css.lines}>
       {lines.map((line) => (
@@ -52,6 +53,14 @@ export function ApprovalLines({
           <ExactAmount cents={total.amount} />
         </b>
       </li>
+      {toPay ? (
+        <li className={css.extra}>
+          <span>Total à payer, TVA comprise</span>
+          <span className="num">
+            <ExactAmount cents={toPay.amount} />
+          </span>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form/
 import { handleApprovals } from './approvals.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000004';
-const agree = { intention: 'accorder', demande: ID, total: '4350000' };
+const agree = { intention: 'accorder', demande: ID, total: '4350000', aPayer: '5220000' };
 const url = `/pomelos/public/approvals/${ID}/decision`;
 
 describe('the answer to an approval request', () => {
@@ -13,7 +13,9 @@ describe('the answer to an approval request', () => {
       ok: true,
       message: expect.stringContaining('accordé'),
     });
-    expect(sent).toEqual([{ method: 'POST', url, body: { accept: true, total: 4_350_000 } }]);
+    expect(sent).toEqual([
+      { method: 'POST', url, body: { accept: true, total: 4_350_000, toPay: 5_220_000 } },
+    ]);
   });
 
   it('shows both totals when the total changed', async () => {
@@ -26,6 +28,14 @@ describe('the answer to an approval request', () => {
       code: 'price-changed',
       message: expect.stringContaining('44\u202f000\u202f€ HT au lieu de 43\u202f500\u202f€'),
     });
+  });
+
+  it('shows the message of the API when only what is to pay changed', async () => {
+    const now = ok({ data: [{ id: ID, total: { amount: 4_350_000, currency: 'EUR' } }] });
+    const { submission } = buildFormAction(agree, {
+      answers: [refusalResponse(409, 'price-changed', 'La TVA a changé.'), now],
+    });
+    expect(outcomeOf(await handleApprovals(submission))).toMatchObject({ message: 'La TVA a changé.' });
   });
 
   it('shows the message of the API for a request that no longer exists', async () => {

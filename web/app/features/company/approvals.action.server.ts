@@ -46,7 +46,7 @@ export async function handleApprovals(submission: FormAction) {
 
 async function agree(submission: FormAction) {
   const { form, client } = submission;
-  const body = { accept: true, total: totalOf(form) };
+  const body = { accept: true, total: shownIn(form, 'total'), toPay: shownIn(form, 'aPayer') };
   try {
     await client.call(workspace.decideApproval, { params: { id: textOf(form, 'demande') }, body });
     return respondToAction({ ok: true, message: APPROVAL_AGREED, value: null }, submission);
@@ -60,9 +60,9 @@ async function agree(submission: FormAction) {
   }
 }
 
-/** The total that was shown: the approval is for that total only. */
-function totalOf(form: FormData): number | undefined {
-  const shown = Number(textOf(form, 'total'));
+/** An amount that was shown: the approval is for that amount only. */
+function shownIn(form: FormData, name: 'total' | 'aPayer'): number | undefined {
+  const shown = Number(textOf(form, name));
   return Number.isSafeInteger(shown) && shown > 0 ? shown : undefined;
 }
 
@@ -72,6 +72,9 @@ async function newTotalText({ form, client }: FormAction, otherwise: string): Pr
     query: { state: 'pending', perPage: MAX_PENDING },
   });
   const request = data.find(({ id }) => id === textOf(form, 'demande'));
-  const read = totalOf(form);
-  return request && read !== undefined ? priceChanged(euros(read), request.total) : otherwise;
+  const read = shownIn(form, 'total');
+  // With the same total, it is what is to pay that changed.
+  return request && read !== undefined && read !== request.total.amount
+    ? priceChanged(euros(read), request.total)
+    : otherwise;
 }

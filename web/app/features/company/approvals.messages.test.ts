@@ -29,6 +29,7 @@ const request: Approval = {
   lines: [line, { ...line, productId: 2, price: euros(29_000) }],
   services: { amount: 0, currency: 'EUR' },
   total: euros(43_500),
+  toPay: euros(52_200),
   decidedBy: null,
   decidedAt: null,
   reason: null,

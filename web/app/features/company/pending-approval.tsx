@@ -44,7 +44,7 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
           </p>
         </div>
       </header>
-      <ApprovalLines lines={request.lines} services={request.services} total={request.total} isPending />
+      <ApprovalLines {...request} isPending />
       {isOwner ? (
         <Decision request={request} isFirst={isFirst} />
       ) : request.mine && canWrite ? (
@@ -70,7 +70,12 @@ function Decision({ request, isFirst }: { request: Approval; isFirst: boolean })
       {refusal ? <FieldError>{refusal}</FieldError> : null}
       <ActionForm
         {...common}
-        fields={{ intention: 'accorder', demande: request.id, total: request.total.amount }}
+        fields={{
+          intention: 'accorder',
+          demande: request.id,
+          total: request.total.amount,
+          ...(request.toPay && { aPayer: request.toPay.amount }),
+        }}
         question={agreeQuestion(request)}
         className="act-form"
       >
