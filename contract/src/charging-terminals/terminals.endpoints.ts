@@ -49,6 +49,7 @@ export const terminals = {
       'invalid',
       'limit-reached',
       'purchase-limit',
+      'profile-incomplete',
       'idempotency-mismatch',
       'unavailable',
     ],

@@ -26,6 +26,24 @@ const limit = (buyer: Buyer, cents: number | null, period: 'order' | 'month' | n
 const codeOf = (answer: { json: () => { type: string } }): string =>
   answer.json().type.split('/').at(-1) ?? '';
 
+// CART-5, TERM-3
+it('is refused, and reserves nothing, while the company has no billing address for its invoice', async () => {
+  const buyer = await signedIn(api);
+  await db
+    .updateTable('address')
+    .set({ billing: false })
+    .where('workspace_id', '=', buyer.workspaceId)
+    .execute();
+  const before = await stockOf(1);
+  const refused = await order(buyer, 1, 1);
+  expect([refused.statusCode, codeOf(refused), await stockOf(1)]).toEqual([
+    409,
+    'profile-incomplete',
+    before,
+  ]);
+  expect(refused.json().detail).toContain('indiquez l’adresse de facturation');
+});
+
 describe('the purchase limit', () => {
   it('refuses an order of terminals above it, reserves nothing, and accepts the order of an owner without a limit', async () => {
     const buyer = await signedIn(api);

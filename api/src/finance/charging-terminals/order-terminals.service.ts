@@ -26,7 +26,13 @@ import {
   type OrderRow,
   removeUnopened,
 } from './orders.repository.ts';
-import { NO_INSTALLATION, notEnough, PAYMENTS_CLOSED, WHO_MAY_ORDER } from './terminals.messages.ts';
+import {
+  BILLING_ADDRESS_MISSING,
+  NO_INSTALLATION,
+  notEnough,
+  PAYMENTS_CLOSED,
+  WHO_MAY_ORDER,
+} from './terminals.messages.ts';
 import { restoreStock, takeStock } from './terminals.repository.ts';
 import { onSale, pricedOrder } from './terminals.service.ts';
 import { checkoutLines } from './checkout-lines.ts';
@@ -77,7 +83,9 @@ async function reserve(
   key: string | undefined,
   now: Date,
 ): Promise<string> {
-  await lockAddresses(trx, caller.workspaceId);
+  const addresses = await lockAddresses(trx, caller.workspaceId);
+  // Its invoice must state the address of the company, not that of the terminals.
+  if (!addresses.some(({ billing }) => billing)) refuse('profile-incomplete', BILLING_ADDRESS_MISSING);
   await requireFewUnpaid(trx, caller.workspaceId, now);
   const address = await addressText(trx, caller.workspaceId, body.addressId);
   const { row, price } = await pricedOrder(trx, {

@@ -5,6 +5,8 @@ export const TOO_MANY_ABANDONED =
 export const PAYMENTS_CLOSED =
   'Le paiement par carte ne répond pas. Rien n’a été commandé\u202f: réessayez dans un instant.';
 
+export const BILLING_ADDRESS_MISSING =
+  'Complétez votre profil pour commander\u202f: indiquez l’adresse de facturation.';
 export const NO_INSTALLATION = 'La pose de cette borne n’est pas proposée\u202f: commandez-la sans la pose.';
 
 /** More were wanted than there are. */

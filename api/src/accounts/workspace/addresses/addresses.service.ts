@@ -46,8 +46,8 @@ const found = (addresses: readonly AddressRow[], id: string): AddressRow =>
 type NewAddress = Omit<z.output<typeof AddressBody>, 'country'> & { country?: string };
 
 /**
- * Adds an address, in France without a country. The first one of a company is by default its billing and its delivery address. Refuses
- * with limit-reached.
+ * Adds an address, in France without a country. The first one of a company is its billing and its delivery
+ * address, whatever it asks. Refuses with limit-reached.
  */
 export async function addAddress(
   db: Database,
@@ -57,7 +57,7 @@ export async function addAddress(
 ): Promise<Address> {
   const addresses = await lockAddresses(db, workspaceId);
   if (addresses.length >= MAX_ADDRESSES) refuse('limit-reached', tooManyAddresses(MAX_ADDRESSES));
-  const flags = FLAGS.filter((flag) => body[flag] ?? !addresses.some((address) => address[flag]));
+  const flags = FLAGS.filter((flag) => body[flag] === true || !addresses.some((address) => address[flag]));
   const { label = '', street, complement = '', postcode, city, country = FRANCE } = body;
   const { latitude = null, longitude = null } = body;
   const place = { label, street, complement, postcode, city, country, latitude, longitude };

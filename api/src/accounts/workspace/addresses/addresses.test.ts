@@ -68,13 +68,17 @@ describe('the addresses of a company', () => {
     ]);
   });
 
-  it('begin with one for all uses', async () => {
-    const person = await createPerson(db);
-    const { id } = await createWorkspace(db, { billing: false });
-    await createMembership(db, id, person.id);
-    const first = await add({ headers: await signIn(app, person.email, id) });
-    expect(first.json()).toMatchObject({ billing: true, delivery: true });
-  });
+  // ACC-27
+  it.each([{}, { billing: false, delivery: false }])(
+    'begin with one for all uses, whatever it asks: %j',
+    async (given) => {
+      const person = await createPerson(db);
+      const { id } = await createWorkspace(db, { billing: false });
+      await createMembership(db, id, person.id);
+      const first = await add({ headers: await signIn(app, person.email, id) }, given);
+      expect(first.json()).toMatchObject({ billing: true, delivery: true });
+    },
+  );
 
   it('are fifty at most', async () => {
     const buyer = await signedIn(api);
