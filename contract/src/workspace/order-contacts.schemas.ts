@@ -26,6 +26,7 @@ export const OrderContacts = z.strictObject({
       turnedOff: z.boolean(),
     }),
   ),
+  version: z.int(),
 });
 export type OrderContacts = z.infer<typeof OrderContacts>;
 
@@ -38,4 +39,6 @@ export const OrderContactsBody = z.strictObject({
   signatoryFunction: anyText(60).default(''),
   /** Members chosen besides the owners; others than members are ignored. */
   notified: z.array(z.uuid()).max(MAX_MEMBERS),
+  /** With it, contacts that changed since they were read are refused with `changed-meanwhile`. */
+  version: z.int().optional(),
 });

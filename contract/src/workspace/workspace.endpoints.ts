@@ -67,7 +67,7 @@ export const workspace = {
     role: 'owner',
     body: OrderContactsBody,
     answer: OrderContacts,
-    refusals: ['invalid'],
+    refusals: ['invalid', 'changed-meanwhile'],
   }),
 
   addresses: endpoint('GET /public/me/contact/addresses', {
@@ -92,7 +92,7 @@ export const workspace = {
     params: byId,
     body: AddressChange,
     answer: Address,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'changed-meanwhile'],
   }),
   suggestAddresses: endpoint('GET /public/addresses', {
     summary: 'Compléter une adresse',

@@ -14,6 +14,7 @@ export const workspaceFields = {
     signatoryName: { maxLength: 100 },
     signatoryFunction: { maxLength: 60 },
     notified: {},
+    version: {},
   },
   addAddress: {
     label: { maxLength: 60 },
@@ -39,6 +40,7 @@ export const workspaceFields = {
     billing: {},
     delivery: {},
     archived: {},
+    version: {},
   },
   invite: {
     email: { required: true, maxLength: 254 },

@@ -55,6 +55,8 @@ export const Address = z.strictObject({
   longitude: z.number().nullable(),
   billing: z.boolean(),
   delivery: z.boolean(),
+  /** Of the label and the place. */
+  version: z.int(),
 });
 export type Address = z.infer<typeof Address>;
 const flag = z.boolean().optional();
@@ -77,9 +79,13 @@ export const AddressBody = AddressFields.extend({ country: countryField.default(
 );
 /**
  * Absent fields stay as they are, and the postcode is checked with the stored country; `archived` takes the
- * address out of the list, which orders still name.
+ * address out of the list, which orders still name. With the version that was read, an address that changed since is
+ * refused with `changed-meanwhile`.
  */
-export const AddressChange = AddressFields.partial().extend({ archived: z.literal(true).optional() });
+export const AddressChange = AddressFields.partial().extend({
+  archived: z.literal(true).optional(),
+  version: z.int().optional(),
+});
 
 export const AddressSuggestion = z.strictObject({
   label: z.string(),

@@ -25,10 +25,13 @@ export function AddressForm({ address, back }: Props) {
     ids: { adresse: address?.id ?? '' },
     openedBy: address ? 'modifier' : 'ajouter',
     stored: { ...valuesOf(address, companyCountry), billing: '', delivery: back === undefined ? '' : '1' },
+    ...(address && { version: address.version }),
   });
   const list = profileUrls.addresses();
   return (
     <PageForm
+      // The merged fields of two editors are rendered again.
+      key={form.refusal?.code === 'changed-meanwhile' ? address?.version : 'saisie'}
       form={form}
       action={back === undefined ? profileUrls.addresses(queryOf(address)) : addressUrls.newDelivery(back)}
       back={back ?? list}

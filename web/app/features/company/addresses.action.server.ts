@@ -1,6 +1,6 @@
 import { FRANCE } from '@pomelo/contract/workspace/address-country.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { type FormAction, textOf, versionIn } from '../../lib/form/action.server.ts';
 import { pressButton, submitForm } from '../../lib/form/submit.server.ts';
 import { profileUrls } from '../../profile-urls.ts';
 import { safeReturnPath } from '../../urls.ts';
@@ -36,7 +36,10 @@ function save(submission: FormAction) {
   const isNew = textOf(form, 'adresse') === '';
   return submitForm(
     submission,
-    () => (isNew ? client.call(workspace.addAddress, { body }) : change(submission, body)),
+    () =>
+      isNew
+        ? client.call(workspace.addAddress, { body })
+        : change(submission, { ...body, ...versionIn(form) }),
     {
       message: isNew ? ADDRESS_ADDED : ADDRESS_SAVED,
       to: safeReturnPath(textOf(form, 'retour'), profileUrls.addresses()),
@@ -47,7 +50,7 @@ function save(submission: FormAction) {
 
 const change = (
   { client, form }: FormAction,
-  body: Partial<ReturnType<typeof bodyOf>> & { archived?: true },
+  body: Partial<ReturnType<typeof bodyOf>> & { archived?: true; version?: number },
 ) => client.call(workspace.changeAddress, { params: { id: textOf(form, 'adresse') }, body });
 
 function bodyOf(form: FormData) {

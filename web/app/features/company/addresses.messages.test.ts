@@ -15,6 +15,7 @@ const yard: Address = {
   longitude: null,
   billing: false,
   delivery: true,
+  version: 1,
 };
 
 describe('an address', () => {

@@ -8,3 +8,6 @@ export const oneIsRequired = (flag: AddressFlag): string =>
 
 export const tooManyAddresses = (max: number): string =>
   `Votre société a déjà ${max} adresses, le maximum\u202f: archivez-en une d’abord.`;
+
+export const ADDRESS_CHANGED =
+  'Quelqu’un de votre société vient de modifier cette adresse\u202f: vérifiez-la, puis enregistrez de nouveau.';

@@ -3,10 +3,11 @@ import type { Address, AddressBody, AddressChange } from '@pomelo/contract/works
 import { FRANCE, postcodeProblem } from '@pomelo/contract/workspace/address-country.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { contentVersion } from '../../../platform/content-version.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { lockWorkspace } from '../company/company.repository.ts';
-import { oneIsRequired, tooManyAddresses } from './addresses.messages.ts';
+import { ADDRESS_CHANGED, oneIsRequired, tooManyAddresses } from './addresses.messages.ts';
 import {
   type AddressFlag,
   type AddressRow,
@@ -20,10 +21,14 @@ import {
 const FLAGS: readonly AddressFlag[] = ['billing', 'delivery'];
 type Place = Omit<AddressRow, 'id' | 'billing' | 'delivery'>;
 
+const versionOf = ({ id: _id, billing: _billing, delivery: _delivery, ...place }: AddressRow): number =>
+  contentVersion(place);
+const view = (row: AddressRow): Address => ({ ...row, version: versionOf(row) });
+
 // ACC-27
 /** The addresses of a company in use: billing first, then the usual delivery one. */
-export const addressesOf = (db: Database, workspaceId: string): Promise<Address[]> =>
-  findAddresses(db, workspaceId);
+export const addressesOf = async (db: Database, workspaceId: string): Promise<Address[]> =>
+  (await findAddresses(db, workspaceId)).map(view);
 
 /**
  * Serializes changes of the addresses of a workspace, so that it always has one billing and one delivery
@@ -66,13 +71,13 @@ export async function addAddress(
   for (const flag of flags) await dropFlag(db, workspaceId, flag);
   const raised = Object.fromEntries(flags.map((flag) => [flag, true]));
   await insertAddress(db, { id, workspace_id: workspaceId, ...place, ...raised, created_at: now });
-  return found(await findAddresses(db, workspaceId), id);
+  return view(found(await findAddresses(db, workspaceId), id));
 }
 
 const PLACE_NAMES = ['street', 'complement', 'postcode', 'city', 'country'] as const;
 
 /** The place after the change. A place that moved loses its position, unless the change gives one. */
-function changedPlace(address: AddressRow, change: z.output<typeof AddressChange>): Place {
+function changedPlace(address: AddressRow, change: Omit<z.output<typeof AddressChange>, 'version'>): Place {
   const { label, street, complement, postcode, city, country } = { ...address, ...change };
   requirePostcode({ country, postcode });
   const moved = PLACE_NAMES.some((name) => change[name] !== undefined && change[name] !== address[name]);
@@ -100,18 +105,20 @@ async function archive(
 /**
  * Changes the given fields of an address, which retains its id: orders, deliveries and documents contain a
  * copy of the address. Setting a flag moves it from the address that has it; clearing a flag is refused
- * (invalid). Returns the address; an archived one unchanged.
+ * (invalid), and so is (changed-meanwhile) another version than the one that was read. Returns the address; an archived
+ * one unchanged.
  */
 export async function changeAddress(
   db: Database,
   { workspaceId, id, now }: { workspaceId: string; id: string; now: Date },
-  change: z.output<typeof AddressChange>,
+  { version, ...change }: z.output<typeof AddressChange>,
 ): Promise<Address> {
   const addresses = await lockAddresses(db, workspaceId);
   const address = found(addresses, id);
+  if (version !== undefined && version !== versionOf(address)) refuse('changed-meanwhile', ADDRESS_CHANGED);
   if (change.archived) {
     await archive(db, address, addresses, now);
-    return { ...address, billing: false, delivery: false };
+    return { ...view(address), billing: false, delivery: false };
   }
   const taken = FLAGS.filter((flag) => change[flag] === false && address[flag]);
   if (taken.length > 0)
@@ -123,5 +130,5 @@ export async function changeAddress(
     await dropFlag(db, workspaceId, flag);
     await updateAddress(db, id, { [flag]: true });
   }
-  return found(await findAddresses(db, workspaceId), id);
+  return view(found(await findAddresses(db, workspaceId), id));
 }

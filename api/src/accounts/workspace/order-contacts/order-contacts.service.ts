@@ -6,8 +6,9 @@ import type {
   Signatory,
 } from '@pomelo/contract/workspace/order-contacts.schemas.ts';
 import type { z } from 'zod';
+import { contentVersion } from '../../../platform/content-version.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuseField } from '../../../platform/errors/refusal.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { lockWorkspace } from '../company/company.repository.ts';
 import { findMemberById } from '../people/people.repository.ts';
 import { NOT_HERE } from '../people/people.service.ts';
@@ -21,6 +22,8 @@ import {
 type Body = z.output<typeof OrderContactsBody>;
 
 const FUNCTION_MISSING = 'Indiquez la fonction du signataire\u202f: gérant, présidente…';
+const CONTACTS_CHANGED =
+  'Quelqu’un de votre société vient de modifier ces contacts\u202f: vérifiez-les, puis enregistrez de nouveau.';
 const NAME_MISSING = 'Indiquez le nom du signataire.';
 
 /** The signatory of a company; null while it has none. */
@@ -42,8 +45,12 @@ export const signatoryText = (signatory: Signatory | null): string | null =>
 // CART-16
 export async function orderContactsOf(db: Database, workspaceId: string): Promise<OrderContacts> {
   const members = await findOrderContacts(db, workspaceId, DEFAULT_NOTIFICATIONS.orders);
+  const signatory = await signatoryOf(db, workspaceId);
+  const chosenIds = members.filter(({ chosen }) => chosen).map(({ id }) => id);
   return {
-    signatory: await signatoryOf(db, workspaceId),
+    signatory,
+    // Of what the form writes, not of what members choose for themselves.
+    version: contentVersion([signatory, chosenIds.toSorted()]),
     members: members.map(({ id, role, chosen, turnedOff, ...person }) => ({
       id,
       name: nameOrEmail(person),
@@ -54,15 +61,18 @@ export async function orderContactsOf(db: Database, workspaceId: string): Promis
   };
 }
 
-/** Refuses (invalid) a signatory who is no member, and a name without a function or a function without a name. */
+/**
+ * Refuses (changed-meanwhile) another version than the one that was read, (invalid) a signatory who is no member, and a name without a function or a function without a name. */
 export async function saveOrderContacts(
   trx: Database,
   workspaceId: string,
-  { signatoryId, signatoryName: typed, signatoryFunction, notified }: Body,
+  { signatoryId, signatoryName: typed, signatoryFunction, notified, version }: Body,
   now: Date,
 ): Promise<void> {
   // A concurrent removal of a member waits here.
   await lockWorkspace(trx, workspaceId);
+  if (version !== undefined && version !== (await orderContactsOf(trx, workspaceId)).version)
+    refuse('changed-meanwhile', CONTACTS_CHANGED);
   if (signatoryId !== null && !(await findMemberById(trx, workspaceId, signatoryId)))
     refuseField('signatoryId', NOT_HERE);
   if (signatoryId === null && typed !== '' && signatoryFunction === '')

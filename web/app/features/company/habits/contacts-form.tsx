@@ -14,7 +14,7 @@ import { NO_SIGNATORY, NOT_A_MEMBER, notifiedText, signatoryName, TURNED_OFF } f
 type Member = OrderContacts['members'][number];
 
 /** The signatory, and the members who are notified of orders: an owner chooses. */
-export function ContactsForm({ contacts: { signatory, members } }: { contacts: OrderContacts }) {
+export function ContactsForm({ contacts: { signatory, members, version } }: { contacts: OrderContacts }) {
   const form = useForm(workspaceFields.saveOrderContacts, {
     intention: 'contacts',
     stored: {
@@ -23,11 +23,18 @@ export function ContactsForm({ contacts: { signatory, members } }: { contacts: O
       signatoryFunction: signatory?.function ?? '',
       ...Object.fromEntries(members.map(({ id, notified }) => [notifiedField(id), notified ? 'oui' : ''])),
     },
+    version,
   });
   const hintOf = ({ turnedOff }: Member) => (turnedOff ? TURNED_OFF : undefined);
   const people = members.map(({ id, name, role }) => ({ value: id, label: `${name}, ${ROLE_LABELS[role]}` }));
   return (
-    <PageForm form={form} className="set-form" aria-label="Signataire et avis">
+    <PageForm
+      // The merged fields of two editors are rendered again.
+      key={form.refusal?.code === 'changed-meanwhile' ? version : 'saisie'}
+      form={form}
+      className="set-form"
+      aria-label="Signataire et avis"
+    >
       <SelectField
         label="Signataire"
         options={[{ value: '', label: NOT_A_MEMBER }, ...people]}

@@ -2,7 +2,7 @@ import { checkout } from '@pomelo/contract/checkout/checkout.endpoints.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { BodyOf } from '@pomelo/contract/endpoint.ts';
 import { habitsUrl } from '../../../domain/company/habits-url.ts';
-import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
+import { type FormAction, textOf, versionIn } from '../../../lib/form/action.server.ts';
 import { submitForm } from '../../../lib/form/submit.server.ts';
 import { notifiedIn } from './contact-fields.ts';
 import { CONTACTS_FAILED, CONTACTS_SAVED, HABITS_FAILED, HABITS_SAVED } from './habits.messages.ts';
@@ -21,6 +21,7 @@ function saveContacts(submission: FormAction) {
     signatoryName: textOf(form, 'signatoryId') ? '' : textOf(form, 'signatoryName'),
     signatoryFunction: textOf(form, 'signatoryFunction'),
     notified: notifiedIn(form),
+    ...versionIn(form),
   };
   return submitForm(
     submission,
