@@ -41,6 +41,15 @@ function vehicleOf(then: WrittenVehicle | undefined, known: unknown): WrittenVeh
   };
 }
 
+/**
+ * A vehicle is paid once: its cost is on its sale alone, and is taken off where the sale is cancelled, so that
+ * the column adds up as the prices do.
+ */
+function costOf(nature: BookNature, cents: number | null): number | null {
+  if (nature === 'purchase') return cents;
+  return nature === 'cancellation' && cents !== null ? -cents : null;
+}
+
 /** The entry of one vehicle from the content of a document; undefined for a vehicle that is not in it. */
 export function lineOf(place: BookPlace, document: TradeContent, vehicle: BookVehicle): BookLine | undefined {
   const soldLine = document.lines.find(({ key }) => key === `bundle:${place.vehicle}`);
@@ -65,6 +74,6 @@ export function lineOf(place: BookPlace, document: TradeContent, vehicle: BookVe
     deliveredOn: deliveredAt === null ? null : dayInParis(deliveredAt),
     supplier,
     onSaleOn: dayInParis(onSaleAt),
-    cost,
+    cost: costOf(place.nature, cost),
   };
 }

@@ -371,6 +371,22 @@ describe('the book of the team', () => {
   });
 
   // MONEY-2
+  it('has the cost of a vehicle once: not where its price is corrected, and taken off where the sale is', async () => {
+    const accountant = await createStaffMember(api, 'accounting');
+    const order = await bought(await signedIn(api), '2043-01-10T09:00:00Z');
+    const cost = { product_id: order.bundle.productId, cents: 812_345 };
+    await db.insertInto('purchase_cost').values(cost).execute();
+    await credit(order.invoice.id, '2043-01-11T09:00:00Z', [{ key: keyOf(order), net: 10_000 }]);
+    await credit(order.invoice.id, '2043-01-12T09:00:00Z');
+    const lines = await sales(accountant, 'from=2043-01-01&to=2043-12-31');
+    expect(column(lines, 'Opération', 'Prix HT ou net', 'Prix d’achat')).toEqual([
+      ['Vente', '10000,00', '8123,45'],
+      ['Réduction de prix', '-100,00', ''],
+      ['Annulation', '-9900,00', '-8123,45'],
+    ]);
+  });
+
+  // MONEY-2
   it('requires the permission to read invoices', async () => {
     const [writer, buyer] = [await createStaffMember(api, 'content'), await signedIn(api)];
     expect((await asStaff(app, writer, 'GET /backoffice/police-book')).statusCode).toBe(403);
