@@ -137,7 +137,7 @@ const exportLine = (bundle: Bundle, isFirstOfOrder: boolean): string[] => [
   bundle.title,
   bundle.productCatalogItem.reference,
   regimeOf(bundle),
-  csvAmount(bundle.totals.toPay.amount),
+  bundle.cancelled ? '' : csvAmount(bundle.totals.toPay.amount),
   bundle.payment && isFirstOfOrder ? csvAmount(bundle.payment.due.amount) : '',
   bundle.cancelled ? '' : stepName(bundle.currentStep, bundle),
   missingOf(bundle)
