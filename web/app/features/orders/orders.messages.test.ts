@@ -117,7 +117,7 @@ describe('a row of the export', () => {
 
   // ORD-5
   test('has nothing to pay for a cancelled vehicle, so that the column adds up', () => {
-    const cancelled = { at: '2026-11-30T10:00:00.000Z', reason: 'Véhicule perdu' };
+    const cancelled = { at: '2026-11-30T10:00:00.000Z', creditNote: null, reason: 'Véhicule perdu' };
     const lines = exportLines([buildBundle({ cancelled }), buildBundle({ number: 'A0000009-01' })]);
     const price = EXPORT_HEAD.indexOf('Véhicule et services, à payer');
     expect(lines.map((line) => [line[price], line.at(-1)])).toEqual([
