@@ -17,6 +17,7 @@ export { staffOrderOf as staffTerminalOrder } from './charging-terminals/staff-o
 export { companyDunning } from './dunning/desk/staff-dunning.service.ts';
 export { cancelOrder, isCancellable } from './invoices/cancel-uninvoiced.service.ts';
 export { taxExemptSale } from './invoices/tax-exempt-sale.service.ts';
+export { soldNet } from './invoices/sold-net.repository.ts';
 export { invoicedByLine } from './invoices/invoices.service.ts';
 export { brokenInvoices } from './invoices/verify-chain.service.ts';
 export * as booksMessages from './accounting/verify-books.messages.ts';

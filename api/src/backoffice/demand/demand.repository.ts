@@ -1,5 +1,6 @@
 import type { Energy } from '@pomelo/contract/catalogue/facets.ts';
 import { sql } from 'kysely';
+import { soldNet } from '../../finance/index.ts';
 import { IN_STOCK } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { KnownModel } from './named-models.ts';
@@ -48,9 +49,12 @@ export type ModelSales = {
   marginCents: string;
 };
 
-/** The VAT of the margin scheme is inside what is added to the cost, as in `marginOf`. */
-const MARGIN = sql`CASE WHEN u.vat_regime = 'marge' AND u.excl_tax_cents > c.cents
-  THEN round((u.excl_tax_cents - c.cents) * 100 / 120.0)::bigint ELSE (u.excl_tax_cents - c.cents)::bigint END`;
+/**
+ * Margin of a sale `sold` at its `net` price: the VAT of the margin scheme is inside what is added to the cost,
+ * as in `marginOf`.
+ */
+const MARGIN = sql`CASE WHEN sold.vat_regime = 'marge' AND sold.net > sold.cost
+  THEN round((sold.net - sold.cost) * 100 / 120.0)::bigint ELSE sold.net - sold.cost END`;
 
 /** Vehicles of these models that were ordered since an instant, by energy. */
 export async function findModelSales(
@@ -59,12 +63,14 @@ export async function findModelSales(
   since: Date,
 ): Promise<ModelSales[]> {
   const { rows } = await sql<ModelSales>`
-    SELECT i.model_id AS "modelId", i.energy, count(*)::int AS sales, count(c.cents)::int AS counted,
+    SELECT sold.model_id AS "modelId", sold.energy, count(*)::int AS sales, count(sold.cost)::int AS counted,
       coalesce(sum(${MARGIN}), 0) AS "marginCents"
-    FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id JOIN catalogue_listing i ON i.id = u.item_id
-      LEFT JOIN finance_purchase_cost c ON c.product_id = u.product_id
-    WHERE d.step = 'step-4' AND d.ordered_at > ${since} AND i.model_id = ANY (${[...modelIds]}::int[])
-    GROUP BY i.model_id, i.energy`.execute(db);
+    FROM (
+      SELECT i.model_id, i.energy, u.vat_regime, ${soldNet('u')} AS net, c.cents::bigint AS cost
+      FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id JOIN catalogue_listing i ON i.id = u.item_id
+        LEFT JOIN finance_purchase_cost c ON c.product_id = u.product_id
+      WHERE d.step = 'step-4' AND d.ordered_at > ${since} AND i.model_id = ANY (${[...modelIds]}::int[])
+    ) AS sold GROUP BY sold.model_id, sold.energy`.execute(db);
   return rows;
 }
 
@@ -87,8 +93,8 @@ export type SaleRow = {
   title: string;
   at: Date;
   days: number;
-  priceCents: number;
-  /** int8: read as text. */
+  /** Both int8: read as text. */
+  priceCents: string;
   marginCents: string | null;
 };
 
@@ -99,13 +105,14 @@ export async function findSales(
   since: Date,
 ): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
-    SELECT u.id, u.number, u.title, d.ordered_at AS at, u.excl_tax_cents AS "priceCents", ${MARGIN} AS "marginCents",
-      greatest(0, (d.ordered_at AT TIME ZONE 'Europe/Paris')::date - (i.sales_date AT TIME ZONE 'Europe/Paris')::date) AS days
-    FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id JOIN catalogue_listing i ON i.id = u.item_id
-      LEFT JOIN finance_purchase_cost c ON c.product_id = u.product_id
-    WHERE d.step = 'step-4' AND d.ordered_at > ${since} AND i.model_id = ${modelId}
-      AND (${energy}::text IS NULL OR i.energy = ${energy}) ORDER BY d.ordered_at DESC, u.id LIMIT ${SHOWN_SALES}`.execute(
-    db,
-  );
+    SELECT sold.id, sold.number, sold.title, sold.at, sold.net AS "priceCents", ${MARGIN} AS "marginCents", sold.days
+    FROM (
+      SELECT u.id, u.number, u.title, d.ordered_at AS at, u.vat_regime, ${soldNet('u')} AS net, c.cents::bigint AS cost,
+        greatest(0, (d.ordered_at AT TIME ZONE 'Europe/Paris')::date - (i.sales_date AT TIME ZONE 'Europe/Paris')::date) AS days
+      FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id JOIN catalogue_listing i ON i.id = u.item_id
+        LEFT JOIN finance_purchase_cost c ON c.product_id = u.product_id
+      WHERE d.step = 'step-4' AND d.ordered_at > ${since} AND i.model_id = ${modelId}
+        AND (${energy}::text IS NULL OR i.energy = ${energy}) ORDER BY d.ordered_at DESC, u.id LIMIT ${SHOWN_SALES}
+    ) AS sold ORDER BY sold.at DESC, sold.id`.execute(db);
   return rows;
 }

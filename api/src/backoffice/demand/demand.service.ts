@@ -173,7 +173,7 @@ export async function demandEvidence(
     sales: sales.map(({ at, priceCents, marginCents, ...sale }) => ({
       ...sale,
       at: at.toISOString(),
-      price: euros(priceCents),
+      price: euros(Number(priceCents)),
       margin: marginCents === null ? null : euros(Number(marginCents)),
     })),
   };

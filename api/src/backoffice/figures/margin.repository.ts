@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { soldNet } from '../../finance/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import type { Span } from './period.ts';
@@ -20,8 +21,9 @@ export type MarginGroup = {
 
 // MONEY-24
 /**
- * Vehicles ordered in these days, by month of Paris, make and seller. The VAT of the margin scheme is inside
- * what is added to the cost, rounded vehicle by vehicle; under it no margin, no VAT.
+ * Vehicles ordered in these days, by month of Paris, make and seller, at their prices less credit notes. The
+ * VAT of the margin scheme is inside what is added to the cost, rounded vehicle by vehicle; under it no margin,
+ * no VAT.
  */
 export async function findMargins(db: Database, { start, end }: Span): Promise<MarginGroup[]> {
   type Text = Record<'soldCents' | 'countedCents' | 'costCents' | 'marginCents', string | null>;
@@ -32,7 +34,7 @@ export async function findMargins(db: Database, { start, end }: Span): Promise<M
       sum(CASE WHEN s.vat_regime = 'marge' AND s.sold > s.cost THEN round((s.sold - s.cost) * 100 / 120.0) ELSE s.sold - s.cost END)
         AS "marginCents"
     FROM (
-      SELECT ${sliceAt(sql`d.ordered_at`, 'month')} AS slice, u.item_id, u.vat_regime, u.excl_tax_cents::bigint AS sold, c.cents::bigint AS cost,
+      SELECT ${sliceAt(sql`d.ordered_at`, 'month')} AS slice, u.item_id, u.vat_regime, ${soldNet('u')} AS sold, c.cents::bigint AS cost,
         d.seller_id
       FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id LEFT JOIN finance_purchase_cost c ON c.product_id = u.product_id
       WHERE d.step = 'step-4' AND d.ordered_at >= ${start} AND d.ordered_at < ${end}

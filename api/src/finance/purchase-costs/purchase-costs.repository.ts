@@ -2,6 +2,7 @@ import type { PurchaseCost } from '@pomelo/contract/backoffice/figures.schemas.t
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { soldNet } from '../invoices/sold-net.repository.ts';
 import { lockVehicle } from '../../catalogue/index.ts';
 
 export type CostWhere = { known?: 'yes' | 'no'; q?: string };
@@ -26,7 +27,7 @@ export async function findPurchaseCosts(
 ) {
   const { rows } = await sql<Omit<PurchaseCost, 'orderedAt'> & { orderedAt: Date }>`
     SELECT u.product_id AS "productId", u.id AS "bundleId", u.number, u.title, asked.ordered_at AS "orderedAt", u.vat_regime AS "vatRegime",
-      u.excl_tax_cents AS "soldCents", c.cents AS "costCents", coalesce(c.version, 0) AS version
+      ${soldNet('u')}::int AS "soldCents", c.cents AS "costCents", coalesce(c.version, 0) AS version
     FROM (
       SELECT u.id, d.ordered_at FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id WHERE d.step = 'step-4' AND ${where(filters)}
       ORDER BY d.ordered_at DESC, u.number LIMIT ${limit} OFFSET ${offset}) AS asked
