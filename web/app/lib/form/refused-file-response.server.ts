@@ -1,6 +1,7 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { headersContext, partsContext } from '../../context.ts';
+import { refusalDetail } from '../requests/refusal-detail.ts';
 import { FILE_REFUSED } from './file.messages.ts';
 import { isPlainForm } from './action-answer.server.ts';
 import { cookie, FLASH_COOKIE } from '../session/cookies.server.ts';
@@ -13,7 +14,7 @@ export const refusedFileResponse =
   (back: string, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) =>
   async (answer: Response): Promise<Response | undefined> => {
     if (answer.status === HTTP_STATUS.notFound) return undefined;
-    const message = (await detailOf(answer)) ?? FILE_REFUSED;
+    const message = (await refusalDetail(answer)) ?? FILE_REFUSED;
     if (!isPlainForm(request))
       return new Response(message, {
         status: answer.status,
@@ -29,10 +30,3 @@ export const refusedFileResponse =
       );
     return redirect(back, HTTP_STATUS.seeOther);
   };
-
-async function detailOf(answer: Response): Promise<string | null> {
-  const problem: unknown = await answer.json().catch(() => null);
-  const detail =
-    typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : null;
-  return typeof detail === 'string' ? detail : null;
-}

@@ -3,6 +3,8 @@ import { isPlainForm } from '../form/action-answer.server.ts';
 /** An invalid address, an unknown one, and one that accepts only forms. */
 const NO_FILE_STATUSES: readonly number[] = [400, 404, 405];
 
+export const isNoFile = (status: number): boolean => NO_FILE_STATUSES.includes(status);
+
 /** An address without a page: only the catch-all answers. */
 export const NO_PAGE = '/Introuvable';
 
@@ -12,6 +14,6 @@ export const NO_PAGE = '/Introuvable';
  */
 export const isMissingFile = (request: Request, response: Response): boolean =>
   request.method === 'GET' &&
-  NO_FILE_STATUSES.includes(response.status) &&
+  isNoFile(response.status) &&
   isPlainForm(request) &&
   !response.headers.get('content-type')?.startsWith('text/html');

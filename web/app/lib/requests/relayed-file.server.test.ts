@@ -92,4 +92,19 @@ describe('a file of the site', () => {
     const { response } = await open('orders/bundle-document', { id: ID, documentId: ID }, { answer });
     expect([response.status, await response.text()]).toEqual([404, 'Page not found: /un/fichier']);
   });
+
+  // DOC-3
+  it.each([
+    [403, '{"detail":"Vos rôles ne donnent pas ce droit."}', 'Vos rôles ne donnent pas ce droit.'],
+    [503, 'upstream', 'Le fichier n’a pas pu être préparé. Réessayez dans un instant.'],
+  ])('states in French why it is refused with %i', async (status, body, text) => {
+    const answer = new Response(body, { status, headers: { 'retry-after': '7' } });
+    const { response } = await open('profile/export', {}, { answer });
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      status,
+      'text/plain; charset=utf-8',
+      text,
+    ]);
+    expect(response.headers.get('retry-after')).toBe('7');
+  });
 });

@@ -1,6 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, staffContext } from '../../context.ts';
+import { FILE_REFUSED } from '../form/file.messages.ts';
+import { isNoFile } from './missing-file.server.ts';
 import { pageNotFoundMessage } from './page-not-found.ts';
+import { refusalDetail } from './refusal-detail.ts';
 
 const RELAYED_HEADERS = ['content-type', 'content-disposition', 'content-length'];
 
@@ -19,8 +22,23 @@ const CACHE: Record<FileProtection, string> = {
 type RefusalHandler = (answer: Response) => Promise<Response | undefined>;
 const notThere: RefusalHandler = async () => undefined;
 
+/** The message of a page that does not exist: a followed link gets the error page instead. */
+async function missing(file: Response, request: Request): Promise<Response> {
+  if (!file.bodyUsed) await file.body?.cancel();
+  return new Response(pageNotFoundMessage(new URL(request.url).pathname), { status: file.status });
+}
+
+/** Any other refusal has the text of the API: a file that is not served for now is not a file that is none. */
+async function refusal(file: Response): Promise<Response> {
+  const text = (file.bodyUsed ? null : await refusalDetail(file)) ?? FILE_REFUSED;
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' });
+  const retryAfter = file.headers.get('retry-after');
+  if (retryAfter) headers.set('Retry-After', retryAfter);
+  return new Response(text, { status: file.status, headers });
+}
+
 /**
- * A file of the API as this user may see it; one they may not see answers 404, unless `refused` has its own
+ * A file of the API as this user may see it; one they may not see answers 404. `refused` may have its own
  * answer.
  */
 export async function relayFile(
@@ -34,8 +52,7 @@ export async function relayFile(
   if (!file.ok) {
     const answer = await refused(file);
     if (answer) return answer;
-    if (!file.bodyUsed) await file.body?.cancel();
-    return new Response(pageNotFoundMessage(new URL(request.url).pathname), { status: file.status });
+    return isNoFile(file.status) ? missing(file, request) : refusal(file);
   }
   const headers = new Headers({ 'Cache-Control': CACHE[manner], 'X-Content-Type-Options': 'nosniff' });
   if (manner === 'streamed') headers.set('X-Pomelo-Stream', '1');
