@@ -4,6 +4,7 @@ import { DOCUMENT_STATES, GRADES } from '@pomelo/contract/backoffice/stock/vehic
 import type { FactName } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import type { BodyOf } from '@pomelo/contract/endpoint.ts';
 import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
+import { orUnknown } from '@pomelo/contract/catalogue/or-unknown.ts';
 import { textOf } from '../../../../lib/form/action.server.ts';
 import { uploadedFileOf } from '../../../../lib/form/uploaded-file.server.ts';
 import { readEuros } from '../../../../lib/form/euros-input.ts';
@@ -24,7 +25,7 @@ const optional = (typed: string): number | null =>
   typed.trim() === '' ? null : (readEuros(typed) ?? NO_AMOUNT);
 
 export const priceIn = (form: FormData): VehiclePrice => ({
-  vatRegime: oneOf(form, 'price.vatRegime', VAT_REGIMES),
+  vatRegime: oneOf(form, 'price.vatRegime', orUnknown(VAT_REGIMES)),
   b2bCents: readEuros(textOf(form, 'price.b2bCents')) ?? NO_AMOUNT,
   b2cCents: readEuros(textOf(form, 'price.b2cCents')) ?? NO_AMOUNT,
   listCents: optional(textOf(form, 'price.listCents')),
