@@ -75,6 +75,38 @@ test('of two who edit the same part, the second sees the conflict, and both chan
   expect(rows).toEqual([{ finition: 'Premier choix', interior: 'Tissu gris', origin: 'Espagne' }]);
 });
 
+// STOCK-15, STAFF-19
+test('a conflict about a choice names the choices as their list does', async () => {
+  const { id } = await createOwnDraft();
+  const [one, two] = [
+    await newStaffMember(stage.database, 'stock'),
+    await newStaffMember(stage.database, 'stock'),
+  ];
+  const [{ page: first }, { page: second }] = [
+    await stage.visit({ as: one.email }),
+    await stage.visit({ as: two.email }),
+  ];
+  for (const page of [first, second]) await open(page, `/gestion/stock/${id}`);
+  const choose = async (page: typeof first, regime: string) => {
+    const form = page.getByRole('form', { name: 'Prix' });
+    await form.getByLabel('TVA').selectOption({ label: regime });
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+  };
+  await choose(first, 'Sur marge');
+  await toasted(first, 'Prix enregistré.');
+  await choose(second, 'Non communiqué');
+  await seen(
+    second.getByText(
+      'vous avez saisi «\u202fNon communiqué\u202f», la fiche porte «\u202fSur marge\u202f».',
+      {
+        exact: false,
+      },
+    ),
+  );
+  await second.getByRole('button', { name: 'Prendre «\u202fSur marge\u202f»' }).click();
+  expect(await second.getByRole('form', { name: 'Prix' }).getByLabel('TVA').inputValue()).toBe('marge');
+});
+
 // STOCK-20
 test('photographs are uploaded together, sorted by the keyboard, rotated and removed', async () => {
   const { id } = await createOwnDraft();

@@ -1,6 +1,6 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Conflict } from '../../../lib/form/form-values.ts';
 import * as css from './parts.module.css';
 
@@ -26,6 +26,21 @@ function take({ currentTarget }: MouseEvent<HTMLButtonElement>, { name, theirs }
   else return;
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
+}
+
+/**
+ * A value of a field. That of a list of choices is a code, known to its form alone: its text replaces it before the
+ * notice is painted.
+ */
+function ValueText({ name, value }: { name: string; value: string }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const [text, setText] = useState(value);
+  useLayoutEffect(() => {
+    const field = element.current?.closest('form')?.elements.namedItem(name);
+    if (!(field instanceof HTMLSelectElement)) return;
+    setText([...field.options].find((option) => option.value === value)?.text ?? value);
+  }, [name, value]);
+  return <span ref={element}>{text || 'vide'}</span>;
 }
 
 /** A longer value is not shown inline. */
@@ -70,9 +85,9 @@ export function ConflictNotice({ conflicts, taken, labels }: Props) {
                 <span>
                   <b>{labelOf(conflict.name)}</b>
                   {'\u202f'}: vous avez saisi «{'\u202f'}
-                  {conflict.mine || 'vide'}
+                  <ValueText name={conflict.name} value={conflict.mine} />
                   {'\u202f'}», la fiche porte «{'\u202f'}
-                  {conflict.theirs || 'vide'}
+                  <ValueText name={conflict.name} value={conflict.theirs} />
                   {'\u202f'}».
                 </span>
               )}
@@ -82,7 +97,7 @@ export function ConflictNotice({ conflicts, taken, labels }: Props) {
                 ) : (
                   <>
                     Prendre «{'\u202f'}
-                    {conflict.theirs || 'vide'}
+                    <ValueText name={conflict.name} value={conflict.theirs} />
                     {'\u202f'}»
                   </>
                 )}
