@@ -49,8 +49,16 @@ export async function insertNote(db: Database, note: Insertable<Tables['workspac
   await db.insertInto('workspace_note').values(note).execute();
 }
 
-export async function pinNote(db: Database, id: string, pinned: boolean): Promise<void> {
+/** Returns whether it was pinned before; of two at once, the second reads what the first wrote. */
+export async function pinNote(db: Database, id: string, pinned: boolean): Promise<boolean> {
+  const before = await db
+    .selectFrom('workspace_note')
+    .select('pinned')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   await db.updateTable('workspace_note').set({ pinned }).where('id', '=', id).execute();
+  return before?.pinned ?? false;
 }
 
 export async function deleteNote(db: Database, id: string): Promise<void> {

@@ -79,10 +79,10 @@ export async function changeNote(
   id: string,
   pinned: boolean,
   reader: string,
-): Promise<CompanyNote> {
+): Promise<{ note: CompanyNote; wasPinned: boolean }> {
   const note = await noteOf(trx, workspaceId, id);
-  await pinNote(trx, note.id, pinned);
-  return viewOf({ ...note, pinned }, reader);
+  const wasPinned = await pinNote(trx, note.id, pinned);
+  return { note: viewOf({ ...note, pinned }, reader), wasPinned };
 }
 
 /** Deletes the caller's own note; refuses with not-found for another's. */

@@ -44,6 +44,28 @@ describe('the notes of the team', () => {
   });
 
   // BUYER-10
+  it('pinned by two at once have one entry in the audit log that says so', async () => {
+    const { id } = await createWorkspace(db);
+    const note = (await add(id, { text: 'Paie à 30 jours.' })).json();
+    await Promise.all(
+      [sales, colleague].map((who) =>
+        asStaff(app, who, `PATCH ${notesUrl(id)}/${note.id}`, { pinned: true }),
+      ),
+    );
+    const entries = await db
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('resource_id', '=', note.id)
+      .where('action', 'like', 'PATCH%')
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { before: { pinned: false }, after: { pinned: true } },
+      { before: { pinned: true }, after: { pinned: true } },
+    ]);
+  });
+
+  // BUYER-10
   it('are in the audit log without their text, which may be deleted', async () => {
     const { id } = await createWorkspace(db);
     const note = (await add(id, { text: 'Un mot qui ne doit pas rester.' })).json();

@@ -27,12 +27,12 @@ export function staffNoteRoutes(app: FastifyInstance, { clock }: { clock: Clock 
   });
   registerStaffRoute(app, endpoints.changeNote, async ({ db, caller, params, body, record }) => {
     const { rs } = await requireCompany(db, params.id);
-    const note = await changeNote(db, params.id, params.noteId, body.pinned, caller.personId);
+    const { note, wasPinned } = await changeNote(db, params.id, params.noteId, body.pinned, caller.personId);
     record({
       resource: 'note',
       resourceId: note.id,
       label: rs,
-      before: { pinned: !body.pinned },
+      before: { pinned: wasPinned },
       after: { pinned: body.pinned },
     });
     return note;
