@@ -8,7 +8,7 @@ import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { requireCompany } from './staff-companies.service.ts';
 import { sendLinkTo, staffPersonOf } from './staff-people.service.ts';
-import { changePerson, endSessionsOf, limitText } from '../../accounts/index.ts';
+import { changePerson, endSessionsOf, limitText, lockWorkspace } from '../../accounts/index.ts';
 
 export type StaffPeopleParts = {
   pool: Pool;
@@ -44,6 +44,8 @@ export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }
     async ({ db, caller, params, body, record, afterCommit }) => {
       const now = clock.now();
       const company = await requireCompany(db, params.id);
+      // Before it is read: of two at once, the second changes what the first wrote.
+      await lockWorkspace(db, params.id);
       const before = await staffPersonOf(db, params.id, params.personId, now);
       const manager = { workspaceId: params.id, personId: caller.personId };
       await changePerson(db, manager, params.personId, body, now);

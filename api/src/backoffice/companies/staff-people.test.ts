@@ -48,6 +48,21 @@ describe('a person of a company', () => {
   });
 
   // BUYER-9
+  it('changed by several at once, has entries that follow each other in the audit log', async () => {
+    const { colleague, change } = await createCompany();
+    const limits = [1_000_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000, 6_000_000];
+    await Promise.all(
+      limits.map((amount) =>
+        change(colleague.id, { purchaseLimit: { amount: { amount, currency: 'EUR' }, period: 'order' } }),
+      ),
+    );
+    const entries = await auditOf(colleague.id);
+    expect(entries).toHaveLength(limits.length);
+    for (const [place, { before }] of entries.entries())
+      if (place > 0) expect(before).toEqual(entries[place - 1]?.after);
+  });
+
+  // BUYER-9
   it('stays an owner while no other owner exists, and belongs to no other company', async () => {
     const [{ owner, change }, other] = [await createCompany(), await createCompany()];
     const last = await change(owner.personId, { role: 'buyer' });
