@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { oweRest } from './failed-refunds.service.ts';
 import { updateOrder } from './orders.repository.ts';
@@ -17,6 +18,7 @@ import {
   staffOrdersPage,
   stepBack,
 } from './staff-orders.service.ts';
+import { ORDER_MOVED } from './terminals.messages.ts';
 
 export type StaffOrderParts = { db: Database; clock: Clock; payments: Payments };
 
@@ -40,10 +42,11 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
     record({ ...orderRecord(order), before: { step: 'shipped' }, after: { step: 'delivered' } });
     return staffOrderOf(db, params.id);
   });
-  registerStaffRoute(app, endpoints.stepBack, async ({ db, params, record }) => {
+  registerStaffRoute(app, endpoints.stepBack, async ({ db, params, body, record }) => {
     const order = await lockFor(db, params.id, 'step-back');
-    await stepBack(db, order);
     const [before, after] = order.deliveredAt ? ['delivered', 'shipped'] : ['shipped', 'to-ship'];
+    if (body.step !== undefined && body.step !== before) refuse('already-decided', ORDER_MOVED);
+    await stepBack(db, order);
     record({ ...orderRecord(order), before: { step: before }, after: { step: after } });
     return staffOrderOf(db, params.id);
   });

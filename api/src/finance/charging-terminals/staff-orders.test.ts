@@ -101,6 +101,16 @@ describe('orders of terminals at the back-office', () => {
   });
 
   // MONEY-18
+  it('step back once from the step that was read, for two who do it at once', async () => {
+    const order = await createPaidOrder();
+    await ship(order);
+    await run(order, 'deliver');
+    const back = () => run(order, 'step-back', { step: 'delivered' });
+    expect(codes(await Promise.all([back(), back()]))).toEqual([200, 409]);
+    expect(await read(order)).toMatchObject({ step: 'shipped', carrier: 'Géodis', parcel: '7Y001' });
+  });
+
+  // MONEY-18
   it('leave and arrive step by step, notified once, and step back', async () => {
     const order = await createPaidOrder();
     expect((await run(order, 'deliver')).statusCode).toBe(409);

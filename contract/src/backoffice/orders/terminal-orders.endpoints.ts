@@ -4,6 +4,7 @@ import {
   ShipBody,
   StaffTerminalOrder,
   StaffTerminalOrders,
+  StepBackBody,
   TerminalOrdersQuery,
   TerminalRefundBody,
 } from './terminal-orders.schemas.ts';
@@ -45,6 +46,7 @@ export const staffTerminalOrders = {
   stepBack: endpoint('POST /backoffice/terminal-orders/:id/step-back', {
     summary: 'Revenir sur une étape d’une commande de bornes',
     ...writes,
+    body: StepBackBody,
     refusals: ['not-found', 'already-decided'],
   }),
   /** For an unpaid order: its payment page is closed first. */

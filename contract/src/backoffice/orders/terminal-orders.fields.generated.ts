@@ -7,6 +7,9 @@ export const staffTerminalOrdersFields = {
     carrier: { required: true, maxLength: 100 },
     parcel: { maxLength: 100 },
   },
+  stepBack: {
+    step: {},
+  },
   refund: {
     reason: { required: true, maxLength: 300 },
   },

@@ -88,6 +88,8 @@ export const ShipBody = z.strictObject({
   carrier: requiredText(100, 'Indiquez le transporteur.'),
   parcel: anyText(100).default(''),
 });
+/** The step that was read: of two who step back at once, one does. Without it, whatever the step is. */
+export const StepBackBody = z.strictObject({ step: z.enum(['shipped', 'delivered']).optional() });
 export const TerminalRefundBody = z.strictObject({
   reason: requiredLines(300, 'Indiquez le motif du remboursement.'),
 });

@@ -6,6 +6,13 @@ import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import { handleExcess } from './excess/excess.action.server.ts';
 import * as words from './money.messages.ts';
 
+const STEPS = ['shipped', 'delivered'] as const;
+/** The step that the page showed: of two tabs that step back, one does. */
+function stepIn(form: FormData) {
+  const step = STEPS.find((one) => one === textOf(form, 'etape'));
+  return step === undefined ? {} : { step };
+}
+
 /** The forms of one order of terminals. */
 export function handleTerminalOrder(submission: StaffAction, id: string) {
   const { client, form } = submission;
@@ -40,7 +47,7 @@ export function handleTerminalOrder(submission: StaffAction, id: string) {
     case 'revenir':
       return submitButton(
         submission,
-        () => client.call(endpoints.stepBack, { params }),
+        () => client.call(endpoints.stepBack, { params, body: stepIn(form) }),
         { message: words.STEPPED_BACK, to },
         words.FAILED,
       );

@@ -15,7 +15,7 @@ type Props = { order: StaffTerminalOrder };
 
 /** Current actions of a terminal order; none once it is closed. */
 export function TerminalSteps({ order }: Props) {
-  const { id, may, total, refunded } = order;
+  const { id, may, step, total, refunded } = order;
   const what =
     refunded.amount > 0 ? 'Tout ce qui reste de la commande est rendu' : 'Toute la commande est rendue';
   const way = order.byTransfer ? 'par virement, à faire à la banque' : 'sur la carte';
@@ -33,7 +33,12 @@ export function TerminalSteps({ order }: Props) {
           </ActionForm>
         ) : null}
         {may.includes('step-back') ? (
-          <ActionForm action={action} actionKey="revenir" fields={{ intention: 'revenir' }} back={action}>
+          <ActionForm
+            action={action}
+            actionKey="revenir"
+            fields={{ intention: 'revenir', etape: step ?? '' }}
+            back={action}
+          >
             <button type="submit" className={buttonClass({ look: 'line' })}>
               Revenir à l’étape précédente
             </button>
