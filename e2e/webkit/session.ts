@@ -78,8 +78,11 @@ export async function openWebKit(): Promise<WebKit> {
         .array(Reference)
         .parse(await call('POST', '/elements', { using: 'xpath', value: xpath }));
       for (const { [ELEMENT]: id } of found)
-        if (await call('GET', `/element/${id}/displayed`))
+        if (await call('GET', `/element/${id}/displayed`)) {
+          // The driver scrolls the page alone, not the column of the filters.
+          await evaluate('arguments[0].scrollIntoView({ block: "center" })', { [ELEMENT]: id });
           return call('POST', `/element/${id}/${command}`, body).then(() => true);
+        }
       return undefined;
     }).then(() => undefined);
 
