@@ -1,12 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
+import pg from 'pg';
+import { BUYER_SCREENS } from '../screens/buyer-screens.ts';
+import type { Screen } from '../screens/screen.ts';
+import { SITE_SCREENS } from '../screens/site-screens.ts';
+import { addressesOf } from '../screens/specimens.ts';
+import { STAFF_SCREENS } from '../screens/staff-screens.ts';
+import { findLayoutFaults } from '../support/checks/layout-faults.ts';
 import { startPortal } from '../support/portal/portal.ts';
 import { missingPackages, openWebKit, type WebKit } from './session.ts';
 
 /**
- * `npm run webkit`: a buyer's purchase and the main screens in WebKit, the engine of Safari, on a portal with
- * the demo. Fails at the first step that does not happen, and for screens wider than the window; screenshots
- * are written to `data/webkit`. Needs two packages of Debian.
+ * `npm run webkit`: a buyer's purchase and the screens of a visitor, a buyer and the staff in WebKit, the engine of
+ * Safari, on a portal with the demo. Fails at the first step of the purchase that does not happen, and for faults of
+ * layout; screenshots are written to `data/webkit`. Needs two packages of Debian.
  */
 const FOLDER = resolve(import.meta.dirname, '../../data/webkit');
 /** The browser of the package has no narrower window than 447 px. */
@@ -14,16 +22,11 @@ const SIZES = [
   { width: 1440, height: 1000 },
   { width: 447, height: 900 },
 ];
-const SCREENS = [
-  '/',
-  '/vente-voiture-marchand',
-  '/commandes',
-  '/mes-reservations',
-  '/panier',
-  '/profil',
-  '/mes-recherches',
-  '/international-used-cars',
-];
+/** Who opens screens, with the account of the demo. */
+const VIEWERS = { visitor: null, buyer: 'acheteur@pomelo.test', staff: 'equipe@pomelo.test' } as const;
+const SCREENS = [...SITE_SCREENS, ...BUYER_SCREENS, ...STAFF_SCREENS].filter(
+  ({ status, act, cookie }) => status === 200 && !act && !cookie,
+);
 const LISTING = '/vente-voiture-marchand/sans-filtre';
 /** It is mounted once the scripts of a page run. */
 const ALIVE = `return document.querySelector('.print-mark') !== null`;
@@ -32,11 +35,11 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const button = (text: string): string => `//button[contains(normalize-space(.), '${text}')]`;
 const hasText = `return document.body.innerText.replace(/\\s+/g, ' ').includes(arguments[0])`;
 
-async function logIn(browser: WebKit, address: string): Promise<void> {
+async function logIn(browser: WebKit, address: string, email: string): Promise<void> {
   await browser.go(address);
   await browser.until('the scripts of the home page', ALIVE);
   await browser.click(`//a[normalize-space(.)='Se connecter']`);
-  await browser.type(`//dialog//input[@type='email']`, 'acheteur@pomelo.test');
+  await browser.type(`//dialog//input[@type='email']`, email);
   await browser.type(`//dialog//input[@type='password']`, 'demo-Pomelo-2026');
   await browser.click(`//dialog${button('Se connecter')}`);
   await browser.until('the header of a buyer', `return document.querySelector('header .wheel') !== null`);
@@ -57,43 +60,73 @@ async function buy(browser: WebKit, address: string): Promise<void> {
   await browser.until('the order', hasText, 'Panier validé');
 }
 
-async function look(browser: WebKit, address: string): Promise<void> {
-  for (const size of SIZES) {
-    await browser.resize(size.width, size.height);
-    for (const path of SCREENS) {
-      await browser.go(address + path);
-      await browser.until(`the scripts of ${path}`, ALIVE);
-      const beyond = await browser.evaluate(
-        `return document.documentElement.scrollWidth - document.documentElement.clientWidth`,
-      );
-      if (beyond !== 0)
-        throw new Error(`${path} is ${String(beyond)} px wider than a window of ${size.width}`);
-      const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${size.width}.png`;
-      writeFileSync(join(FOLDER, name), await browser.screenshot());
-    }
+/** Each screen in each size; the faults of its layout, and what it lacks. */
+async function look(browser: WebKit, url: string, screen: Screen): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, height } of SIZES) {
+    await browser.resize(width, height);
+    await browser.go(url);
+    const found = await browser
+      .until(screen.path, ALIVE)
+      .then(() => browser.evaluate(`return (${String(findLayoutFaults)})()`), String);
+    const beyond = await browser.evaluate(
+      `return document.documentElement.scrollWidth - document.documentElement.clientWidth`,
+    );
+    const wide = beyond === 0 ? [] : [`${String(beyond)} px wider than the window`];
+    faults.push(
+      ...[found, wide].flat().map((fault) => `${screen.as} ${screen.path} at ${width} px: ${String(fault)}`),
+    );
+    const name = `${screen.as}${screen.path.replaceAll(/[^\p{L}\d]+/gu, '-')}-${screen.state}-${width}.png`;
+    writeFileSync(join(FOLDER, name), await browser.screenshot());
+  }
+  return faults;
+}
+
+/** Runs `steps` in a browser of its own; a screenshot shows where it failed. */
+async function inBrowser<T>(steps: (browser: WebKit) => Promise<T>): Promise<T> {
+  const browser = await openWebKit();
+  try {
+    await browser.resize(1440, 1000);
+    return await steps(browser);
+  } catch (error) {
+    writeFileSync(join(FOLDER, 'failure.png'), await browser.screenshot());
+    throw error;
+  } finally {
+    await browser.close();
   }
 }
 
 async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const portal = await startPortal();
+  const { ownerUrl } = await startEmbeddedPostgres(portal.dataDir, () => undefined);
+  const database = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  // Its server is stopped with the portal.
+  database.on('error', () => undefined);
+  const addresses = addressesOf({ database, dataDir: portal.dataDir });
+  const faults: string[] = [];
   try {
-    const browser = await openWebKit();
-    try {
-      await browser.resize(1440, 1000);
-      for (const step of [logIn, buy, look]) {
-        await step(browser, portal.address);
-        print(`✓ ${step.name}`);
-      }
-    } catch (error) {
-      writeFileSync(join(FOLDER, 'failure.png'), await browser.screenshot());
-      throw error;
-    } finally {
-      await browser.close();
-    }
+    await inBrowser(async (browser) => {
+      await logIn(browser, portal.address, VIEWERS.buyer);
+      await buy(browser, portal.address);
+      print('✓ a purchase');
+    });
+    for (const [viewer, email] of Object.entries(VIEWERS))
+      await inBrowser(async (browser) => {
+        if (email !== null) await logIn(browser, portal.address, email);
+        const screens = SCREENS.filter(({ as }) => as === viewer);
+        for (const screen of screens) {
+          const url = portal.address + (await addresses(screen.path));
+          faults.push(...(await look(browser, url, screen)));
+        }
+        print(`✓ ${screens.length} screens of a ${viewer}`);
+      });
   } finally {
+    await database.end();
     await portal.stop();
   }
+  for (const fault of faults) print(`✗ ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 const missing = missingPackages();
