@@ -7,7 +7,7 @@ type Place = Destination & { key: string };
 type RouterWindow = { [ROUTER]?: { state: { location: Place; navigation: { location?: Place } } } };
 
 /** The router's own state: React may not have rendered the navigation yet. */
-const routerState = () => (window as RouterWindow)[ROUTER]?.state;
+export const routerState = () => (window as RouterWindow)[ROUTER]?.state;
 const goingTo = (): Place | undefined => routerState()?.navigation.location;
 
 /** The history entry whose screen is loading. */

@@ -54,6 +54,8 @@ test('a UUID of an address is the same one in both cases', async () => {
     ['PUT /public/custom-searches', saved, { name: 'Peugeot' }],
   ] as const) {
     const changed = await as(app, buyer, `${call}/${String(answer.json().id).toUpperCase()}`, body);
-    expect([call, changed.statusCode, changed.json()]).toEqual([call, 200, { ...answer.json(), ...body }]);
+    // An address has a version of its content.
+    const { version: _version, ...stored } = answer.json();
+    expect([call, changed.statusCode, changed.json()]).toMatchObject([call, 200, { ...stored, ...body }]);
   }
 });

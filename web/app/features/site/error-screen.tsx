@@ -3,9 +3,9 @@ import { lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 
 import { type ErrorResponse, useRouteError, isRouteErrorResponse } from 'react-router';
 import { NOT_FOUND } from '@pomelo/contract/first-load-status.ts';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
-import { mayReload, MissingScreen } from '../../lib/chunk-reload.ts';
-import { isLeaving } from '../../lib/page-leaving.ts';
+import { MissingScreen } from '../../lib/chunk-reload.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useReloadWhenLost } from '../../lib/use-reload-when-lost.ts';
 import { urls } from '../../urls.ts';
 import * as css from './error-screen.module.css';
 
@@ -49,19 +49,14 @@ const NotFound = memo(({ error }: { error: ErrorResponse }) => (
 
 function GenericError({ error }: { error: unknown }) {
   const { configuration } = useSession();
+  const isLost = !useIsInDocument() && !(error instanceof MissingScreen);
   // A full page load: offline it is a copy, or the offline page (features/offline).
-  const isInDocument = useIsInDocument();
-  // A failed client navigation is loaded from the server once: its page explains the error better, and
-  // reloads itself.
-  const isLost = !isInDocument && !(error instanceof MissingScreen);
-  useEffect(() => {
-    if (isLost && !isLeaving() && navigator.onLine && mayReload(window.location.pathname, Date.now(), window))
-      window.location.reload();
-  }, [isLost]);
   useEffect(() => {
     if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller)
       window.location.reload();
   }, []);
+  // The next page replaces the error.
+  if (useReloadWhenLost(isLost)) return null;
   return (
     <BlankLayout>
       <title>Page introuvable · Pomelo</title>

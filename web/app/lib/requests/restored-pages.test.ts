@@ -7,29 +7,45 @@ const ORIGIN = 'https://pomelo.test';
 function opened(statusOf: (address: string) => number = () => 200) {
   const requested = new Map<string, number>();
   const place = { origin: ORIGIN, pathname: '/', search: '' };
-  const pages = restoredPages(async (input) => {
-    const address = input instanceof Request ? input.url : String(input);
-    requested.set(address, (requested.get(address) ?? 0) + 1);
-    return new Response(`${address} ${requested.get(address)}`, { status: statusOf(address) });
-  }, place);
+  let present = { ...place };
+  const pages = restoredPages(
+    async (input) => {
+      const address = input instanceof Request ? input.url : String(input);
+      requested.set(address, (requested.get(address) ?? 0) + 1);
+      return new Response(`${address} ${requested.get(address)}`, { status: statusOf(address) });
+    },
+    place,
+    () => present,
+  );
   const read = async (path: string, init?: RequestInit): Promise<string> =>
     (await (await pages.fetch(new URL(path, ORIGIN), init)).text()).replace(ORIGIN, '');
-  const setAddress = (pathname: string, search: string) => Object.assign(place, { pathname, search });
+  const dataOf = (path: string): string => {
+    const { pathname, search } = new URL(path, ORIGIN);
+    return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`;
+  };
+  const goTo = (path: string) => {
+    const { pathname, search } = new URL(path, ORIGIN);
+    Object.assign(place, { pathname, search });
+  };
   /** The router changes the address once it has read the page. */
   const follow = async (path: string): Promise<string> => {
-    const { pathname, search } = new URL(path, ORIGIN);
-    const text = await read(`${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`);
-    setAddress(pathname, search);
-    pages.onShown();
+    const text = await read(dataOf(path));
+    goTo(path);
+    present = { ...place };
     return text;
   };
   /** The browser changes the address first. */
   const goBack = async (path: string): Promise<string> => {
-    const { pathname, search } = new URL(path, ORIGIN);
-    setAddress(pathname, search);
+    goTo(path);
     return follow(path);
   };
   return { ...pages, read, follow, goBack };
+}
+
+/** A tab whose router has the page of `/`, whatever the address. */
+function openedAt(place: { pathname: string }, fetchAnew: typeof fetch) {
+  const first = { pathname: '/', search: '' };
+  return restoredPages(fetchAnew, Object.assign(place, { origin: ORIGIN, search: '' }), () => first);
 }
 
 // SITE-40
@@ -62,6 +78,28 @@ test('a link to the page, the same page again and a page not read before come fr
   expect(await goBack('/autre')).toBe('/autre.data 1');
 });
 
+test('a page that a link has opened is read from the server as an action ends', async () => {
+  const { read, follow, takeRestored } = opened();
+  expect(await follow('/panier')).toBe('/panier.data 1');
+  expect(await read('/panier.data')).toBe('/panier.data 2');
+  expect(takeRestored()).toBe(false);
+});
+
+test('nothing that is read while an action runs is remembered', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const place = { pathname: '/' };
+  const pages = openedAt(place, (_, init) =>
+    init?.method === 'POST' ? answer.promise : Promise.resolve(new Response('page')),
+  );
+  const action = pages.fetch(`${ORIGIN}/actions/panier.data`, { method: 'POST' });
+  for (let time = 0; time < 3; time += 1) await (await pages.fetch(`${ORIGIN}/panier.data`)).text();
+  answer.resolve(new Response(''));
+  await action;
+  place.pathname = '/panier';
+  await pages.fetch(`${ORIGIN}/panier.data`);
+  expect(pages.takeRestored()).toBe(false);
+});
+
 test('an action empties the memory, and the next page, which may show a message once, is not remembered', async () => {
   const { read, follow, goBack } = opened();
   await follow('/liste');
@@ -74,10 +112,9 @@ test('an action empties the memory, and the next page, which may show a message 
 
 test('what is on its way during an action is not remembered', async () => {
   const answer = Promise.withResolvers<Response>();
-  const place = { origin: ORIGIN, pathname: '/', search: '' };
-  const pages = restoredPages(
-    (_, init) => (init?.method === 'POST' ? Promise.resolve(new Response('')) : answer.promise),
-    place,
+  const place = { pathname: '/' };
+  const pages = openedAt(place, (_, init) =>
+    init?.method === 'POST' ? Promise.resolve(new Response('')) : answer.promise,
   );
   const reading = pages.fetch(`${ORIGIN}/liste.data`);
   await pages.fetch(`${ORIGIN}/panier.data`, { method: 'POST' });
@@ -101,9 +138,9 @@ test('the memory can be emptied, and never contains a refusal or a file', async 
 
 test('an answer that is cut short is not remembered', async () => {
   const cut = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
-  const place = { origin: ORIGIN, pathname: '/', search: '' };
+  const place = { pathname: '/' };
   let requested = 0;
-  const pages = restoredPages(async () => new Response((requested += 1) === 1 ? cut : 'all'), place);
+  const pages = openedAt(place, async () => new Response((requested += 1) === 1 ? cut : 'all'));
   await expect((await pages.fetch(`${ORIGIN}/liste.data`)).text()).rejects.toThrow('cut');
   place.pathname = '/liste';
   expect(await (await pages.fetch(`${ORIGIN}/liste.data`)).text()).toBe('all');

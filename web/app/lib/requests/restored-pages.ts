@@ -1,10 +1,9 @@
 type Fetch = typeof fetch;
-type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
+type Page = Pick<Location, 'pathname' | 'search'>;
+type Place = Page & Pick<Location, 'origin'>;
 
 export type RestoredPages = {
   fetch: Fetch;
-  /** The page of the address is shown: to read it once more is no return to it. */
-  onShown: () => void;
   /** True once after an answer came from memory: the page must then be read again. */
   takeRestored: () => boolean;
   forget: () => void;
@@ -14,23 +13,31 @@ export type RestoredPages = {
 const MOST = 20;
 const HTTP_OK = 200;
 
-/** The address that the router reads the data of a page from. */
-const dataAddress = ({ origin, pathname, search }: Place): string =>
-  `${origin}${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`;
+/** The path that the router reads the data of a page from. */
+const dataPath = ({ pathname, search }: Page): string =>
+  `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`;
 
 /**
  * `fetch` for the scripts of a page, which answers Back and Forward at once with what this tab last read there.
- * An action empties the memory, and the next reading is not remembered, because its page may show a message once.
- * After Back the browser has the address before the page is read; after a link, only later.
+ * An action empties the memory, once it has ended too: what was read meanwhile may be older than its effect. The next
+ * reading is not remembered, because its page may show a message once. `present`: the page that
+ * the router has, rendered or not.
  */
-export function restoredPages(fetchAnew: Fetch, place: Place): RestoredPages {
+export function restoredPages(
+  fetchAnew: Fetch,
+  place: Place,
+  present: () => Page | undefined,
+): RestoredPages {
   let answers = new Map<string, [ArrayBuffer, Headers]>();
-  let shown = dataAddress(place);
   let isRestored = false;
   let isAfterAction = false;
 
   const forget = () => {
     answers = new Map();
+  };
+  const beginAnew = () => {
+    forget();
+    isAfterAction = true;
   };
   /**
    * Stores the answer in the memory of the time of its request: an action may have replaced that memory in
@@ -48,11 +55,12 @@ export function restoredPages(fetchAnew: Fetch, place: Place): RestoredPages {
       const address = input instanceof Request ? input.url : String(input);
       if (!/\.data(\?|$)/.test(address)) return fetchAnew(input, init);
       if (init?.method && init.method !== 'GET') {
-        forget();
-        isAfterAction = true;
-        return fetchAnew(input, init);
+        beginAnew();
+        return fetchAnew(input, init).finally(beginAnew);
       }
-      const isReturn = address !== shown && address === dataAddress(place);
+      // Where an action ends as a link has opened a page, it is read again before it is rendered: no return.
+      const here = dataPath(place);
+      const isReturn = address === place.origin + here && here !== dataPath(present() ?? place);
       const [body, headers] = (isReturn && answers.get(address)) || [];
       if (body) {
         isRestored = true;
@@ -64,9 +72,6 @@ export function restoredPages(fetchAnew: Fetch, place: Place): RestoredPages {
       // An aborted response, after a later navigation for example, is not stored.
       if (memory && response.status === HTTP_OK) remember(address, response.clone(), memory).catch(() => {});
       return response;
-    },
-    onShown: () => {
-      shown = dataAddress(place);
     },
     takeRestored: () => {
       const was = isRestored;

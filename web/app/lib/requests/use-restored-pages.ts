@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { routerState } from '../chunk-reload.tsx';
 import { type Announcement, isSameOwner, OWNER_CHANNEL } from '../session/tab-owner.ts';
 import { SHOWROOM_CHANNEL } from '../session/use-fresh-page.ts';
 import { useSession } from '../session/use-session.ts';
@@ -9,7 +10,7 @@ let pages: RestoredPages | undefined;
 
 /** For the life of the tab. */
 function start(): RestoredPages {
-  const started = restoredPages(window.fetch.bind(window), window.location);
+  const started = restoredPages(window.fetch.bind(window), window.location, () => routerState()?.location);
   window.fetch = started.fetch;
   // Trade prices of before showroom mode may not come back, whichever tab started it.
   new BroadcastChannel(SHOWROOM_CHANNEL).onmessage = started.forget;
@@ -43,8 +44,7 @@ export function useRestoredPages(): void {
   // With the page: a busy browser runs other effects after a quick user has pressed Back.
   useLayoutEffect(() => {
     pages ??= start();
-    pages.onShown();
-  }, [key]);
+  }, []);
   useEffect(() => {
     if (state === 'idle' && pages?.takeRestored() && navigator.onLine) void revalidate();
   }, [key, state, revalidate]);

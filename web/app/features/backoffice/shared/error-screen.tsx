@@ -1,10 +1,8 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { mayReload } from '../../../lib/chunk-reload.ts';
-import { isLeaving } from '../../../lib/page-leaving.ts';
+import { useReloadWhenLost } from '../../../lib/use-reload-when-lost.ts';
 import * as css from './parts.module.css';
 
 const isMissingPage = (error: unknown): boolean =>
@@ -18,11 +16,8 @@ export const staffErrorTitle = (error: unknown): string =>
 export function StaffErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const isMissing = isMissingPage(error);
-  // Loaded from the server once: its page explains the error better.
-  useEffect(() => {
-    if (isMissing || isLeaving() || !navigator.onLine) return;
-    if (mayReload(pathname, Date.now(), window)) window.location.reload();
-  }, [isMissing, pathname]);
+  // The next page replaces the error.
+  if (useReloadWhenLost(!isMissing)) return null;
   return (
     <div className={css.instead} role="status">
       <h1 className="h1">
