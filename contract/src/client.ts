@@ -110,7 +110,7 @@ function problemFrom(response: TransportResponse): Problem {
   try {
     return JSON.parse(response.body) as Problem;
   } catch {
-    return { type: 'about:blank', title: 'Erreur', status: response.status };
+    return { type: 'about:blank', title: `Erreur ${response.status}`, status: response.status };
   }
 }
 

@@ -119,6 +119,8 @@ beforeAll(async () => {
   metrics = `http://127.0.0.1:${metricsPort}`;
   variables = { DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: String(metricsPort) };
   split = await serveProgram('split.ts', variables, '--vehicles', '200');
+  // The site answers as soon as one node of each kind does; the others still start.
+  await expect.poll(isAllHealthy, TIMEOUTS).toBe(true);
   buyer = await logIn();
 });
 afterAll(async () => {
