@@ -33,7 +33,7 @@ export const Approval = z.strictObject({
   services: Money,
   /** Excluding VAT, as it is now, services included: what an owner agrees to. */
   total: Money,
-  /** What would be to pay now, by the VAT regimes of the vehicles and the VAT status of the company; null once decided. */
+  /** To pay now, by the VAT regimes of the vehicles and the VAT status of the company; null once decided. */
   toPay: Money.nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),

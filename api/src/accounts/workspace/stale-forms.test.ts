@@ -16,11 +16,11 @@ it('an address that a colleague moved is not moved back by a form that was opene
   const [one, other] = await colleagues();
   const read = async () => (await as(app, one, 'GET /public/me/contact/addresses')).json().data[0];
   const { id, version, label, ...place } = await read();
-  const whole = { street: place.street, postcode: place.postcode, city: place.city, version };
+  const stored = { street: place.street, postcode: place.postcode, city: place.city, version };
   const url = `PATCH /public/me/contact/addresses/${id}` as const;
-  const moved = { ...whole, label, street: '4 quai des Étroits', postcode: '69005', city: 'Lyon' };
+  const moved = { ...stored, label, street: '4 quai des Étroits', postcode: '69005', city: 'Lyon' };
   expect((await as(app, one, url, moved)).statusCode).toBe(200);
-  const stale = await as(app, other, url, { ...whole, label: 'Siège' });
+  const stale = await as(app, other, url, { ...stored, label: 'Siège' });
   expect([stale.statusCode, codeOf(stale)]).toEqual([409, 'changed-meanwhile']);
   expect(await read()).toMatchObject({ street: '4 quai des Étroits', label });
   const again = { ...moved, label: 'Siège', version: (await read()).version };

@@ -172,9 +172,9 @@ async function closeAndReturnToCart(
 
 // CART-11
 /**
- * Approves a purchase at the total displayed to the owner (cents excluding VAT) and at the amount to pay, or refuses it. Approval
- * orders in the name of the requester, whatever their limit. Refuses with not-found, already-decided,
- * price-changed, vehicle-lost or profile-incomplete.
+ * Approves a purchase at the total displayed to the owner (cents excluding VAT) and at the amount to pay, or
+ * refuses it. Approval orders in the name of the requester, whatever their limit. Refuses with not-found,
+ * already-decided, price-changed, vehicle-lost or profile-incomplete.
  */
 export async function decideApproval(
   trx: Database,

@@ -44,7 +44,7 @@ export const stockPapers = ({
   stockPapers: papers,
 }: Pick<CheckoutLine, 'stockPapers'>): { label: string; hint: string } => STOCK_PAPERS[papers];
 
-/** The choice that keeps each of these vehicles in stock. */
+/** Names the choice by which each of these vehicles stays in stock. */
 export function stockPapersOfAll(lines: readonly Pick<CheckoutLine, 'stockPapers'>[]): string {
   const labels = new Set(lines.map((line) => stockPapers(line).label));
   const [label] = labels;

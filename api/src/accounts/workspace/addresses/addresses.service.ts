@@ -105,8 +105,8 @@ async function archive(
 /**
  * Changes the given fields of an address, which retains its id: orders, deliveries and documents contain a
  * copy of the address. Setting a flag moves it from the address that has it; clearing a flag is refused
- * (invalid), and so is (changed-meanwhile) another version than the one that was read. Returns the address; an archived
- * one unchanged.
+ * (invalid), and so is (changed-meanwhile) another version than the one that was read. Returns the address; an
+ * archived one unchanged.
  */
 export async function changeAddress(
   db: Database,

@@ -62,7 +62,9 @@ export async function orderContactsOf(db: Database, workspaceId: string): Promis
 }
 
 /**
- * Refuses (changed-meanwhile) another version than the one that was read, (invalid) a signatory who is no member, and a name without a function or a function without a name. */
+ * Refuses (changed-meanwhile) another version than the one that was read, and (invalid) a signatory who is no
+ * member, a name without a function, or a function without a name.
+ */
 export async function saveOrderContacts(
   trx: Database,
   workspaceId: string,
