@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
 import pg from 'pg';
 import { BUYER_SCREENS } from '../screens/buyer-screens.ts';
@@ -12,9 +13,9 @@ import { startPortal } from '../support/portal/portal.ts';
 import { missingPackages, openWebKit, type WebKit } from './session.ts';
 
 /**
- * `npm run webkit`: a buyer's purchase and the screens of a visitor, a buyer and the staff in WebKit, the engine of
- * Safari, on a portal with the demo. Fails at the first step of the purchase that does not happen, and for faults of
- * layout; screenshots are written to `data/webkit`. Needs two packages of Debian.
+ * `npm run webkit`: a buyer's purchase and the main screens (`--all`: all) of a visitor, a buyer and the staff in
+ * WebKit, the engine of Safari, on a portal with the demo. Fails at the first step of the purchase that does not
+ * happen, and for faults of layout; screenshots are written to `data/webkit`. Needs two packages of Debian.
  */
 const FOLDER = resolve(import.meta.dirname, '../../data/webkit');
 /** The browser of the package has no narrower window than 447 px. */
@@ -24,8 +25,21 @@ const SIZES = [
 ];
 /** Who opens screens, with the account of the demo. */
 const VIEWERS = { visitor: null, buyer: 'acheteur@pomelo.test', staff: 'equipe@pomelo.test' } as const;
+const MAIN = new Set([
+  '/',
+  '/vente-voiture-marchand/sans-filtre',
+  '/commandes',
+  '/mes-reservations',
+  '/panier',
+  '/profil',
+  '/mes-recherches',
+  '/international-used-cars',
+  '/gestion',
+]);
+/** With `--all`, some ten seconds for each screen and size. */
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const SCREENS = [...SITE_SCREENS, ...BUYER_SCREENS, ...STAFF_SCREENS].filter(
-  ({ status, act, cookie }) => status === 200 && !act && !cookie,
+  ({ path, status, act, cookie }) => status === 200 && !act && !cookie && (values.all || MAIN.has(path)),
 );
 const LISTING = '/vente-voiture-marchand/sans-filtre';
 /** It is mounted once the scripts of a page run. */
@@ -104,7 +118,7 @@ async function main(): Promise<void> {
   // Its server is stopped with the portal.
   database.on('error', () => undefined);
   const addresses = addressesOf({ database, dataDir: portal.dataDir });
-  const faults: string[] = [];
+  let count = 0;
   try {
     await inBrowser(async (browser) => {
       await logIn(browser, portal.address, VIEWERS.buyer);
@@ -117,16 +131,17 @@ async function main(): Promise<void> {
         const screens = SCREENS.filter(({ as }) => as === viewer);
         for (const screen of screens) {
           const url = portal.address + (await addresses(screen.path));
-          faults.push(...(await look(browser, url, screen)));
+          const faults = await look(browser, url, screen);
+          count += faults.length;
+          for (const fault of faults) print(`✗ ${fault}`);
         }
-        print(`✓ ${screens.length} screens of a ${viewer}`);
+        print(`${screens.length} screens of a ${viewer}`);
       });
   } finally {
     await database.end();
     await portal.stop();
   }
-  for (const fault of faults) print(`✗ ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  if (count > 0) process.exitCode = 1;
 }
 
 const missing = missingPackages();

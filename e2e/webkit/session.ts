@@ -52,8 +52,12 @@ async function within<T>(what: string, attempt: () => Promise<T | undefined>): P
 const start = (command: string, arguments_: readonly string[], env = process.env): ChildProcess =>
   spawn(command, arguments_, { stdio: 'ignore', env });
 
+let sessions = 0;
+
 export async function openWebKit(): Promise<WebKit> {
-  const [port, display] = [await freePort(), `:${90 + (process.pid % 900)}`];
+  // The screen of an earlier session may still be closing.
+  sessions += 1;
+  const [port, display] = [await freePort(), `:${90 + ((process.pid + sessions) % 900)}`];
   const screen = start('/usr/bin/Xvfb', [display, '-screen', '0', '1600x1200x24']);
   const environment = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
   const driver = start('/usr/bin/WebKitWebDriver', [`--port=${port}`], environment);
