@@ -115,7 +115,7 @@ async function shiftsOf(page: Page): Promise<unknown[]> {
     [...document.images].every((image) => image.loading === 'lazy' || image.complete),
   );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+  return page.evaluate((): unknown[] => Reflect.get(window, 'shifts'));
 }
 
 // SITE-46

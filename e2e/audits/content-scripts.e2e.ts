@@ -62,9 +62,9 @@ async function watch(page: Page): Promise<string[]> {
   await page.exposeFunction('refused', (what: string) => refused.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      (window as unknown as { refused: (what: string) => void }).refused(
+      Reflect.apply(Reflect.get(window, 'refused'), undefined, [
         `${event.violatedDirective} ${event.blockedURI}`,
-      );
+      ]);
     });
   });
   page.on('dialog', (dialog) => refused.push(`dialog ${dialog.message()}`));

@@ -15,8 +15,6 @@ const densityCookie = (density: string) => ({
 });
 const LIST = '/vente-voiture-marchand';
 
-type Watched = { removedNodes: string[] };
-
 /** Records the elements sent by the server that leave the document. */
 function watchRemovals(): void {
   const removedNodes: string[] = [];
@@ -58,7 +56,7 @@ async function removedBy(page: Page, path: string): Promise<string[]> {
   await alive(page);
   release();
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (window as unknown as Watched).removedNodes);
+  return page.evaluate((): string[] => Reflect.get(window, 'removedNodes'));
 }
 
 describe('hydration removes nothing that the server rendered', () => {

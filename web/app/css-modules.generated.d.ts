@@ -706,6 +706,7 @@ declare module '*/cart.module.css' {
   export const list: string;
   export const next: string;
   export const note: string;
+  export const profile: string;
   export const renduSums: string;
   export const side: string;
   export const tags: string;

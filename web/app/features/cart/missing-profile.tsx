@@ -13,7 +13,12 @@ import * as css from './cart.module.css';
 export function MissingProfile({ profile }: { profile: Profile }) {
   const form = useForm(accountFields.updateMe, { stored: { country: profile.companyCountry } });
   return (
-    <PageForm form={form} action={urls.cart()} back={urls.cart()} className={`${css.go} dlg-form`}>
+    <PageForm
+      form={form}
+      action={urls.cart()}
+      back={urls.cart()}
+      className={`${css.go} ${css.profile} dlg-form`}
+    >
       <p>Avant de valider le panier, complétez votre profil.</p>
       <ProfileFields missing={profile.missing} form={form} />
       <Button type="submit" look="coral" wide pending={form.isPending}>

@@ -20,8 +20,8 @@ const dataPath = ({ pathname, search }: Page): string =>
 /**
  * `fetch` for the scripts of a page, which answers Back and Forward at once with what this tab last read there.
  * An action empties the memory, once it has ended too: what was read meanwhile may be older than its effect. The next
- * reading is not remembered, because its page may show a message once. `present`: the page that
- * the router has, rendered or not.
+ * reading is not remembered, because its page may show a message once. `present`: the page that the router has,
+ * rendered or not.
  */
 export function restoredPages(
   fetchAnew: Fetch,
